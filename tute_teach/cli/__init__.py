@@ -1,0 +1,5 @@
+"""The ``tute-teach`` command."""
+
+
+def main() -> None:
+    raise SystemExit(2)
