@@ -1,5 +1,38 @@
-"""The ``tute-teach`` command."""
+"""The ``tute-teach`` command.
+
+Each command is a module here, named like the command (``check_site`` is ``tute-teach check-site``),
+and holds a click command of the same name as the module.
+A module whose name begins with an underscore is none.
+A command is imported when it is called, so that one that needs little starts fast.
+"""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+import click
+
+import tute_teach
+
+__all__ = ["main"]
 
 
+class Commands(click.Group):
+    """The commands, found by the names of the modules."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: D102 - click's own
+        return sorted(name.replace("_", "-") for _, name, _ in iter_modules(__path__) if not name.startswith("_"))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: D102 - click's own
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        name = cmd_name.replace("-", "_")
+        command = getattr(import_module(f"{__name__}.{name}"), name)
+        if not isinstance(command, click.Command):
+            raise TypeError(f"{__name__}.{name} must hold a click command called {name}")
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(tute_teach.__version__, prog_name="tute-teach")
 def main() -> None:
-    raise SystemExit(2)
+    """Tute: the rules with checked examples, the lessons, the game, and the tools that keep them right."""
