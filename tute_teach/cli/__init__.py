@@ -19,10 +19,10 @@ __all__ = ["main"]
 class Commands(click.Group):
     """The commands, found by the names of the modules."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: D102 - click's own
+    def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted(name.replace("_", "-") for _, name, _ in iter_modules(__path__) if not name.startswith("_"))
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: D102 - click's own
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self.list_commands(ctx):
             return None
         name = cmd_name.replace("-", "_")

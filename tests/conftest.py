@@ -1,0 +1,88 @@
+"""What every test may ask for: the extent of a run, and a browser."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.quiet import quiet_page
+
+ROOT = Path(__file__).parent.parent
+
+# What a browser does on its own account (updates, sync, guesses) has no place in a test.
+CHROMIUM_FLAGS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+# No deadlines: a busy machine would make them lie.
+settings.register_profile(
+    "sample", deadline=None, max_examples=100, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("proof", settings.get_profile("sample"), max_examples=5_000)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--proof", action="store_true", help="run in full what is sampled otherwise; takes long")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("proof" if config.getoption("--proof") else "sample")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--proof"):
+        return
+    long = [item for item in items if item.get_closest_marker("proof")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """Return the project's folder."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def proving(request: pytest.FixtureRequest) -> bool:
+    """Tell whether this run is to be complete (``make proof``) or may sample."""
+    return bool(request.config.getoption("--proof"))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One headless Chromium for the whole run; tests open contexts or pages of their own in it."""
+    path = os.environ.get("TUTE_CHROMIUM") or _found_chromium()
+    if not path:
+        reason = "no Chromium: .ci/chromium tells how to get one"
+        if os.environ.get("CI") == "true":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
+        yield browser
+        browser.close()
+
+
+def _found_chromium() -> str:
+    """Look without installing, for a test run that ``make`` did not start."""
+    return subprocess.run(
+        [ROOT / ".ci" / "chromium", "--find"], check=False, capture_output=True, text=True
+    ).stdout.strip()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A fresh page that must stay quiet, see ``quiet_page``."""
+    with quiet_page(chromium) as fresh:
+        yield fresh
