@@ -1,0 +1,34 @@
+"""The engine: pure functions over immutable states. It asks the rules and knows none.
+
+Two questions (`explain`, `account`), one verb (`apply`), and the ways in and out of a round (`deal`, `replay`, `view`).
+"""
+
+from tute_teach.engine.account import account
+from tute_teach.engine.apply import IllegalAction, apply
+from tute_teach.engine.dealing import deal, shuffled
+from tute_teach.engine.duties import UnknownHand, legal_cards
+from tute_teach.engine.explain import explain
+from tute_teach.engine.record import Record, parse_record, replay, show_record
+from tute_teach.engine.rulebook import rulebook, rules_hash
+from tute_teach.engine.tricks import best_play, trick_points
+from tute_teach.engine.view import view
+
+__all__ = [
+    "IllegalAction",
+    "Record",
+    "UnknownHand",
+    "account",
+    "apply",
+    "best_play",
+    "deal",
+    "explain",
+    "legal_cards",
+    "parse_record",
+    "replay",
+    "rulebook",
+    "rules_hash",
+    "show_record",
+    "shuffled",
+    "trick_points",
+    "view",
+]

@@ -1,0 +1,100 @@
+"""Which cards may be played, and for each card the rule that says so."""
+
+from tute_teach.engine.rulebook import Rulebook, rulebook
+from tute_teach.engine.tricks import best_play
+from tute_teach.errors import TuteError
+from tute_teach.model.actions import Play
+from tute_teach.model.cards import NO_CARDS, Card, Cards, bit, holds
+from tute_teach.model.seats import Seat
+from tute_teach.model.state import Phase, State
+from tute_teach.model.verdict import Verdict
+from tute_teach.rules import play
+from tute_teach.rules.trick import Standing, standing
+
+TURN = "play.turn"
+
+
+class UnknownHand(TuteError):
+    """A question that only the cards of a hidden hand could answer. Code `engine.unknown-hand`, fact `seat`."""
+
+
+def known_hand(state: State, seat: Seat) -> Cards:
+    """The cards of a seat; UnknownHand when only their number is known."""
+    cards = state.hand(seat).cards
+    if cards is None:
+        raise UnknownHand("engine.unknown-hand", seat=seat)
+    return cards
+
+
+def _standing(state: State, book: Rulebook) -> Standing:
+    """How the running trick stands for the seat to play; there must be a card in it."""
+    winning = best_play(state)
+    own = winning is not None and book.side(winning[0]) == book.side(state.to_play)
+    return standing(state.trick.cards, state.trump, own)
+
+
+def _demands(book: Rulebook, now: Standing) -> list[tuple[str, Cards]]:
+    """The duties that hold now, each with the cards it wants."""
+    lifted = book.relief[1](now)
+    return [(rule_id, wants(now)) for rule_id, wants in book.duties if rule_id not in lifted]
+
+
+def _walk(demands: list[tuple[str, Cards]], hand: Cards) -> list[tuple[str, Cards]]:
+    """The duties that bind a hand, each with what it leaves of it."""
+    left, bound = hand, []
+    for rule_id, wanted in demands:
+        if left & wanted:
+            left = Cards(left & wanted)
+            bound.append((rule_id, left))
+    return bound
+
+
+def legal_cards(state: State) -> Cards:
+    """The cards that the seat to play may play; UnknownHand when its hand is hidden; none once the round is over."""
+    if state.phase is not Phase.PLAY:
+        return NO_CARDS
+    hand = known_hand(state, state.to_play)
+    if not state.trick.cards:
+        return hand
+    book = rulebook(state.table)
+    bound = _walk(_demands(book, _standing(state, book)), hand)
+    return bound[-1][1] if bound else hand
+
+
+def explain_card(state: State, action: Play) -> Verdict:
+    """Whether a seat may play a card now, and why (RULES: section on what may be played).
+
+    UnknownHand when the seat's cards are hidden.
+    """
+    if state.phase is not Phase.PLAY or action.seat != state.to_play:
+        return Verdict(False, TURN)
+    hand = known_hand(state, action.seat)
+    legal = legal_cards(state)
+    if not holds(hand, action.card):
+        return Verdict(False, TURN, instead=legal)
+    book = rulebook(state.table)
+    if not state.trick.cards:
+        return Verdict(True, book.lead)
+    now = _standing(state, book)
+    bound = _walk(_demands(book, now), hand)
+    for rule_id, left in bound:
+        if not holds(left, action.card):
+            return Verdict(False, rule_id, _beside(book, now), (play.causes[rule_id](now),), legal)
+    rule_id = _ground(book, now, hand, action.card)
+    is_duty = any(rule_id == duty for duty, _ in bound)
+    if not is_duty:
+        return Verdict(True, rule_id)
+    return Verdict(True, rule_id, _beside(book, now), (play.causes[rule_id](now),))
+
+
+def _beside(book: Rulebook, now: Standing) -> tuple[str, ...]:
+    """What stands beside a duty that binds: that one's own side is winning frees nobody."""
+    return (book.relief[0],) if now.own_side_wins else ()
+
+
+def _ground(book: Rulebook, now: Standing, hand: Cards, card: Card) -> str:
+    """The first of the table's rules that allows a card which no duty forbids."""
+    for rule_id, allows in book.grounds:
+        if allows(now, hand) & bit(card):
+            return rule_id
+    return book.duties[0][0]

@@ -1,0 +1,21 @@
+"""The first of the two questions: may this be done, and which rule decides."""
+
+from tute_teach.engine.declaring import explain_declaration, explain_tute
+from tute_teach.engine.duties import explain_card
+from tute_teach.model.actions import Action, CallTute, Declare, Play
+from tute_teach.model.state import State
+from tute_teach.model.verdict import Verdict
+
+
+def explain(state: State, action: Action) -> Verdict:
+    """Whether an action is allowed now, by which rule, because of which cards, and what would be right.
+
+    Asking changes nothing. UnknownHand when a card of a hidden hand is asked about.
+    """
+    match action:
+        case Play():
+            return explain_card(state, action)
+        case Declare():
+            return explain_declaration(state, action)
+        case CallTute():
+            return explain_tute(state, action)

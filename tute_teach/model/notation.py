@@ -1,0 +1,112 @@
+"""Cards, suits and actions as text: one parser and one printer.
+
+>>> show_card(parse_card("12o"))
+'12o'
+>>> show_cards(parse_cards("4c 1c 3o"))
+'3o 1c 4c'
+>>> show_action(parse_action("2 plays 4c"))
+'2 plays 4c'
+"""
+
+import re
+from collections.abc import Iterable
+
+from tute_teach.errors import TuteError
+from tute_teach.model.actions import Action, CallTute, Declare, Play
+from tute_teach.model.cards import (
+    KING,
+    KNIGHT,
+    STRENGTH,
+    SUITS,
+    Card,
+    Cards,
+    Suit,
+    card,
+    cards_of,
+    each,
+    rank_of,
+    suit_of,
+)
+from tute_teach.model.seats import Seat
+
+_CARD = re.compile(r"(\d{1,2})([oceb])")
+_ACTION = re.compile(r"(\d+) (plays|declares|calls) (\S.*)")
+_SUITS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
+_TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
+
+
+class NotationError(TuteError):
+    """Text that is no card, suit or action. Codes: `notation.` and `card`, `suit`, `action` or `twice`."""
+
+
+def parse_card(text: str) -> Card:
+    """The card written `12o`; NotationError for anything else."""
+    found = _CARD.fullmatch(text)
+    if not found or int(found[1]) not in STRENGTH or found[1].startswith("0"):
+        raise NotationError("notation.card", found=text)
+    return card(int(found[1]), _SUITS[found[2]])
+
+
+def show_card(card: Card) -> str:
+    """A card as it is written: printed rank and suit letter."""
+    return f"{rank_of(card)}{suit_of(card).letter}"
+
+
+def parse_row(text: str) -> tuple[Card, ...]:
+    """Cards written in a row, order kept; NotationError for the first that is no card or stands twice."""
+    row: list[Card] = []
+    for word in text.split():
+        one = parse_card(word)
+        if one in row:
+            raise NotationError("notation.twice", found=word)
+        row.append(one)
+    return tuple(row)
+
+
+def parse_cards(text: str) -> Cards:
+    """A set of cards written in any order."""
+    return cards_of(parse_row(text))
+
+
+def show_row(cards: Iterable[Card]) -> str:
+    """Cards in the order given."""
+    return " ".join(show_card(one) for one in cards)
+
+
+def show_cards(cards: Cards) -> str:
+    """A set of cards, sorted as a hand: by suit, strongest first."""
+    return show_row(each(cards))
+
+
+def parse_suit(text: str) -> Suit:
+    """A suit by its letter or its Spanish name: `o` or `oros`."""
+    try:
+        return _SUITS[text]
+    except KeyError:
+        raise NotationError("notation.suit", found=text) from None
+
+
+def parse_action(text: str) -> Action:
+    """`2 plays 4c`, `1 declares oros` or `3 calls tute of kings`."""
+    found = _ACTION.fullmatch(" ".join(text.split()))
+    if not found:
+        raise NotationError("notation.action", found=text)
+    seat = Seat(int(found[1]))
+    if found[2] == "plays":
+        return Play(seat, parse_card(found[3]))
+    if found[2] == "declares":
+        return Declare(seat, parse_suit(found[3]))
+    if found[3] in _TUTES:
+        return CallTute(seat, _TUTES[found[3]])
+    raise NotationError("notation.action", found=text)
+
+
+def show_action(action: Action) -> str:
+    """An action as `parse_action` reads it."""
+    match action:
+        case Play(seat, card):
+            return f"{seat} plays {show_card(card)}"
+        case Declare(seat, suit):
+            return f"{seat} declares {suit.name.lower()}"
+        case CallTute(seat, rank):
+            return f"{seat} calls tute of {'kings' if rank == KING else 'knights'}"

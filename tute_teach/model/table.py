@@ -1,0 +1,22 @@
+"""A table: the rules that a group of players has agreed on."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Which rules fill which slot. `slots` maps a slot to rule ids in order, `numbers` a setting to its number."""
+
+    id: str
+    mode: str
+    players: int
+    slots: tuple[tuple[str, tuple[str, ...]], ...]
+    numbers: tuple[tuple[str, int], ...] = ()
+
+    def rules(self, slot: str) -> tuple[str, ...]:
+        """The rule ids of a slot, in the order in which they are asked; none for a slot the table leaves out."""
+        return dict(self.slots).get(slot, ())
+
+    def number(self, setting: str) -> int:
+        """The number of a setting; KeyError when the table has none."""
+        return dict(self.numbers)[setting]

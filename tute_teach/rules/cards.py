@@ -1,0 +1,31 @@
+"""Pack, order and points of the cards."""
+
+from collections.abc import Callable
+
+from tute_teach.model.cards import SUIT_SIZE, WHOLE_PACK, Card, Cards, rank_of, strength_of, suit_cards, suit_of
+from tute_teach.rules.binding import Register
+
+packs: Register[Callable[[], Cards]] = Register("pack")
+orders: Register[Callable[[Card], Cards]] = Register("order of the cards")
+values: Register[Callable[[Card], int]] = Register("points of a card")
+
+POINTS = {1: 11, 3: 10, 12: 4, 11: 3, 10: 2}
+
+
+@packs.rule("cards.pack")
+def forty_cards() -> Cards:
+    """The pack: all forty cards."""
+    return WHOLE_PACK
+
+
+@orders.rule("cards.rank")
+def stronger(card: Card) -> Cards:
+    """The cards of the same suit that rank above a card."""
+    top = Cards(0x3FF << (SUIT_SIZE * suit_of(card) + strength_of(card) + 1))
+    return Cards(top & suit_cards(suit_of(card)))
+
+
+@values.rule("cards.points")
+def card_points(card: Card) -> int:
+    """What a card counts, in points."""
+    return POINTS.get(rank_of(card), 0)

@@ -1,0 +1,112 @@
+"""Declarations: king and knight of one suit, shown after a trick."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, Suit, card, cards_of, count, suit_cards
+from tute_teach.model.seats import Seat
+from tute_teach.rules.binding import Register
+
+FORTY, TWENTY = 40, 20
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A declaration that somebody would like to make, with all that the rules may look at.
+
+    `winner` took the trick just played (None before the first trick is over); `own_side` are the claimant's seats;
+    `cards_left` is how many cards each still holds; `declared` are the suits shown before in this round.
+    """
+
+    seat: Seat
+    suit: Suit
+    hand: Cards
+    trump: Suit | None
+    winner: Seat | None
+    own_side: tuple[Seat, ...]
+    cards_left: int
+    declared: frozenset[Suit]
+
+
+conditions: Register[Callable[[Claim], bool]] = Register("condition of a declaration")
+worths: Register[Callable[[Suit, Suit | None], int]] = Register("worth of a declaration")
+preferences: Register[Callable[[Claim], int]] = Register("order of declarations")
+limits: Register[Callable[[], int]] = Register("number of declarations a trick")
+precedences: Register[Callable[[Seat, Seat], int]] = Register("order of the declarers")
+
+
+def pair_of(suit: Suit) -> Cards:
+    """King and knight of a suit."""
+    return cards_of((card(KING, suit), card(KNIGHT, suit)))
+
+
+@worths.rule("decl.worth")
+def forty_or_twenty(suit: Suit, trump: Suit | None) -> int:
+    """What king and knight of a suit are worth, in points."""
+    return FORTY if suit == trump else TWENTY
+
+
+@conditions.rule("decl.when")
+def after_a_trick(claim: Claim) -> bool:
+    """A trick has just been won."""
+    return claim.winner is not None
+
+
+@conditions.rule("decl.not-after-last")
+def cards_remain(claim: Claim) -> bool:
+    """The trick just won was not the last."""
+    return claim.cards_left > 0
+
+
+@conditions.rule("decl.who-classic")
+def own_side_won(claim: Claim) -> bool:
+    """The claimant's pair won the trick."""
+    return claim.winner in claim.own_side
+
+
+@conditions.rule("decl.in-hand")
+def both_in_hand(claim: Claim) -> bool:
+    """King and knight are both still held."""
+    return pair_of(claim.suit) & ~claim.hand == NO_CARDS
+
+
+@conditions.rule("decl.once")
+def not_yet_declared(claim: Claim) -> bool:
+    """The suit has not been declared in this round."""
+    return claim.suit not in claim.declared
+
+
+@conditions.rule("decl.forty-any-time")
+def no_bar(claim: Claim) -> bool:
+    """A forty is not barred by an earlier twenty."""
+    return True
+
+
+@preferences.rule("decl.forty-first")
+def forty_first(claim: Claim) -> int:
+    """Trumps go before the other suits."""
+    return 0 if claim.suit == claim.trump else 1
+
+
+@preferences.rule("decl.fewest-first")
+def fewest_first(claim: Claim) -> int:
+    """The shorter suit goes first."""
+    return count(Cards(claim.hand & suit_cards(claim.suit)))
+
+
+@preferences.rule("decl.equal-length")
+def customary_order(claim: Claim) -> int:
+    """Oros, copas, espadas, bastos."""
+    return int(claim.suit)
+
+
+@limits.rule("decl.one-each")
+def one_each() -> int:
+    """How many declarations a player makes after one trick."""
+    return 1
+
+
+@precedences.rule("decl.order-of-partners")
+def winner_first(seat: Seat, winner: Seat) -> int:
+    """The winner of the trick goes before the partner."""
+    return 0 if seat == winner else 1
