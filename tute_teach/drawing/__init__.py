@@ -1,0 +1,1 @@
+"""Drawing: scenes and cards as SVG and HTML fragments, with their text alternatives."""
