@@ -1,0 +1,105 @@
+"""The mkdocs plugin: fills markers, mends the frame of the page, names every fault with file and line."""
+
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config import config_options
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, get_plugin_logger
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+from mkdocs.utils import get_relative_url
+from mkdocs.utils.templates import TemplateContext
+
+from tute_teach.pages.fragments import LANGUAGES, Provider, UnknownMarkerError, load
+from tute_teach.pages.frame import FrameError, Version, mend
+from tute_teach.pages.markers import MarkersExtension, swap
+from tute_teach.pages.words import FRAME_WORDS, LOST_WORDS, THEME_WORDS
+
+log = get_plugin_logger("tute-teach")
+
+
+class TutePluginConfig(Config):
+    """`provider`: who fills the markers, as `package.module:function`."""
+
+    provider = config_options.Type(str, default="tute_teach.pages.provider:load")
+
+
+class TutePlugin(BasePlugin[TutePluginConfig]):
+    """Runs once per language, as every hook does under static-i18n; what is costly is made once and kept."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._provider: Provider | None = None
+        self._markers: MarkersExtension | None = None
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Load the provider and register the markers, on the first of the builds."""
+        if self._markers is None:
+            try:
+                self._provider = load(self.config.provider, Path(config.config_file_path).parent)
+            except ValueError as error:
+                raise PluginError(str(error)) from error
+            self._markers = MarkersExtension(self._provider)
+            # mkdocs types this list as names only; Python-Markdown takes extensions as they are.
+            extensions: list[Any] = config.markdown_extensions
+            extensions.append(self._markers)
+        return config
+
+    def on_env(self, env: Any, config: MkDocsConfig, files: Files) -> None:
+        """Give templates the site's own words."""
+        env.globals.update(
+            theme_words=THEME_WORDS, frame_words=FRAME_WORDS, lost_words=LOST_WORDS, default_language=LANGUAGES[0]
+        )
+
+    def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
+        """Tell the markers which page is about to be read."""
+        assert self._markers is not None
+        self._markers.lang = _language(page)
+        self._markers.report = lambda marker, fault: _report(page, marker, fault)
+
+    def on_page_context(self, context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
+        """Offer the page in each language to the templates, as addresses relative to the page."""
+        context["versions"] = _versions(page)  # type: ignore[typeddict-unknown-key]
+
+    def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        """Put the fragments in and mend the frame."""
+        assert self._provider is not None
+        lang, root = _language(page), get_relative_url(".", page.url).rstrip("/")
+        try:
+            output = swap(output, self._provider, lang, root)
+            return mend(output, lang, _versions(page), config.site_url or "/")
+        except (FrameError, UnknownMarkerError) as error:
+            raise PluginError(f"{page.file.src_uri}: {error}") from error
+
+
+def _language(page: Page) -> str:
+    return str(page.file.locale)  # type: ignore[attr-defined]  # static-i18n adds it to each file
+
+
+def _versions(page: Page) -> list[Version]:
+    alternates = page.file.alternates  # type: ignore[attr-defined]  # static-i18n adds it to each file
+    return [
+        Version(
+            lang=lang,
+            path="" if alternates[lang].url == "./" else alternates[lang].url,
+            link=get_relative_url(alternates[lang].url, page.url),
+            current=lang == _language(page),
+        )
+        for lang in LANGUAGES
+        if lang in alternates
+    ]
+
+
+def _report(page: Page, marker: str, fault: str) -> None:
+    source = Path(str(page.file.abs_src_path))
+    lines = source.read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, start=1):
+        if marker in line:
+            # An error, not an exception: the strict build stops at its end, and all faults have been said by then.
+            log.error("%s:%d:%d: %s: %s", source, number, line.index(marker) + 1, marker, fault)
+            return
+    log.error("%s: %s: %s", source, marker, fault)
