@@ -1,0 +1,58 @@
+"""Saying things: a message key and facts become a sentence in the reader's language."""
+
+from functools import cache
+from typing import Any
+
+from tute_teach.text.catalogue import Message, Slot, catalogue
+from tute_teach.text.errors import TextError
+from tute_teach.text.facts import is_you, say_fact
+from tute_teach.text.languages import Lang
+
+
+def say(key: str, lang: Lang, **facts: Any) -> str:
+    """The message `key` in a language, as plain text (not escaped for HTML).
+
+    What each fact is follows from its name, see `facts.FACT_KINDS`; facts that the message does not ask for are left
+    out, so that an error or a verdict may pass all it knows. TextError for an unknown key (`text.key`), a fact that is
+    missing (`text.fact`) or a value that cannot be said (`text.value`).
+    """
+    message = _message(key)
+    you = False
+    if message.by is not None:
+        you = is_you(message.by, _fact(message, message.by, facts))
+    return "".join(
+        part if isinstance(part, str) else _said(message, part, facts, lang) for part in message.texts[lang, you]
+    )
+
+
+def has_message(key: str) -> bool:
+    """Whether the catalogue has this key."""
+    return key in catalogue()
+
+
+def facts_of(key: str) -> frozenset[str]:
+    """The names of the facts that a message asks for in any of its forms."""
+    return _message(key).facts
+
+
+@cache
+def _message(key: str) -> Message:
+    try:
+        return catalogue()[key]
+    except KeyError:
+        raise TextError("text.key", found=key) from None
+
+
+def _fact(message: Message, name: str, facts: dict[str, Any]) -> Any:
+    value = facts.get(name)
+    if value is None:
+        raise TextError("text.fact", key=message.key, found=name)
+    return value
+
+
+def _said(message: Message, slot: Slot, facts: dict[str, Any], lang: Lang) -> str:
+    value = _fact(message, slot.name, facts)
+    try:
+        return say_fact(slot.name, slot.form, value, lang)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
+        raise TextError("text.value", key=message.key, found=f"{slot.name}={value!r}") from problem

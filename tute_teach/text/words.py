@@ -1,0 +1,165 @@
+"""The words of a language: cards, suits, people and numbers in every form a sentence may ask for.
+
+All forms come from `words.yml`; what stands here is only how they are put to use.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from babel import Locale
+from babel.numbers import format_decimal
+from pydantic import BaseModel, ConfigDict
+
+from tute_teach.model.cards import Card, Suit, rank_of, suit_of
+from tute_teach.text.languages import LANGS, Lang
+from tute_teach.text.reading import read_model
+from tute_teach.text.who import Side, Who
+
+Forms = dict[str, str]
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class RankWords(_Record):
+    """A rank: one card of it, several, and the block of forms that it follows."""
+
+    one: str
+    many: str
+    kind: str
+
+
+class JoinException(_Record):
+    """Another joining word when the next word begins like this pattern."""
+
+    before: str
+    word: str
+
+
+class JoinWord(_Record):
+    """The word between the last two of a list."""
+
+    word: str
+    exceptions: tuple[JoinException, ...]
+
+
+class LanguageWords(_Record):
+    """One language's block of `words.yml`."""
+
+    suits: Forms
+    card: str
+    ranks: dict[str, RankWords]
+    rank_forms: dict[str, Forms]
+    comma: str
+    join: dict[str, JoinWord]
+    counts: dict[str, Forms]
+    people: dict[str, Forms]
+    sides: dict[str, Forms]
+
+
+class _Words(_Record):
+    en: LanguageWords
+    es: LanguageWords
+
+
+@lru_cache(maxsize=1)
+def _words() -> dict[Lang, LanguageWords]:
+    book = read_model(_Words, "text/words.yml")
+    return {lang: getattr(book, lang) for lang in LANGS}
+
+
+def words(lang: Lang) -> LanguageWords:
+    """The words of a language; shared, do not change."""
+    return _words()[lang]
+
+
+def suit_name(suit: Suit, lang: Lang) -> str:
+    """The name of a suit: coins, oros."""
+    return words(lang).suits[suit.letter]
+
+
+def rank_name(rank: int, form: str, lang: Lang) -> str:
+    """The name of a rank, `one` (king) or `many` (kings)."""
+    found = words(lang).ranks[str(rank)]
+    return found.many if form == "many" else found.one
+
+
+def _rank_form(card: Card, form: str, lang: Lang) -> str:
+    book = words(lang)
+    rank = book.ranks[str(rank_of(card))]
+    return book.rank_forms[rank.kind][form].format(rank=rank.one)
+
+
+@cache
+def card_name(card: Card, form: str, lang: Lang) -> str:
+    """A card in a form of `rank_forms`: `bare` ace of coins, `the`, `a` an ace of coins, `of` del as de oros, `to`."""
+    return words(lang).card.format(rank=_rank_form(card, form, lang), suit=suit_name(suit_of(card), lang))
+
+
+@lru_cache(maxsize=4096)
+def cards_list(cards: tuple[Card, ...], join: str, lang: Lang) -> str:
+    """Cards in a row, joined by `and` or `or`; the suit is said once when it is the same for all.
+
+    >>> from tute_teach.model.notation import parse_row
+    >>> cards_list(parse_row("1o 12o"), "or", "es")
+    'el as o el rey de oros'
+    >>> cards_list(parse_row("1o 12c"), "and", "en")
+    'the ace of coins and the king of cups'
+    """
+    if len({suit_of(card) for card in cards}) > 1:
+        return join_words([card_name(card, "the", lang) for card in cards], join, lang)
+    ranks = join_words([_rank_form(card, "the", lang) for card in cards], join, lang)
+    return words(lang).card.format(rank=ranks, suit=suit_name(suit_of(cards[0]), lang))
+
+
+def join_words(parts: Sequence[str], join: str, lang: Lang) -> str:
+    """Words in a list, with `and` or `or` before the last; ValueError for an empty list.
+
+    >>> join_words(["copas", "oros"], "or", "es")
+    'copas u oros'
+    """
+    if not parts:
+        raise ValueError("an empty list cannot be said")
+    *first, last = parts
+    if not first:
+        return last
+    book = words(lang)
+    joining = book.join[join]
+    fits = (other.word for other in joining.exceptions if re.match(other.before, last, re.IGNORECASE))
+    return book.comma.join(first) + next(fits, joining.word) + last
+
+
+@lru_cache(maxsize=4096)
+def counted(number: int, noun: str, lang: Lang) -> str:
+    """A number of things, in the plural that the language wants: 1 point, 15 tantos."""
+    forms = words(lang).counts[noun]
+    form = Locale.parse(lang).plural_form(number)
+    return forms.get(form, forms["other"]).format(number=number_text(number, lang))
+
+
+def number_text(number: int, lang: Lang) -> str:
+    """A number in digits, as the language writes it."""
+    return format_decimal(number, locale=lang)
+
+
+@lru_cache(maxsize=1024)
+def who_name(who: Who, form: str, lang: Lang) -> str:
+    """A player: `name`, `of`, `to`, `own` (Ana's, de Ana), `turn` (it is Ana's turn, le toca a Ana)."""
+    people = words(lang).people
+    if who.name is not None:
+        return people["named"][form].format(name=who.name)
+    if who.number is not None:
+        return people["numbered"][form].format(number=who.number)
+    return people["you"][form]
+
+
+@lru_cache(maxsize=1024)
+def side_name(side: Side, form: str, lang: Lang) -> str:
+    """Players together: `names` (Ana and Luis, players 1 and 3), `of`, `to`."""
+    sides = words(lang).sides
+    numbers = [one.number for one in side if one.number is not None]
+    if len(numbers) == len(side) and len(side) > 1:
+        return sides["numbered"][form].format(all=join_words([str(number) for number in numbers], "and", lang))
+    return sides["named"][form].format(all=join_words([who_name(one, "name", lang) for one in side], "and", lang))
