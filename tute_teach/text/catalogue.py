@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
 
 from tute_teach.errors import BrokenSource, Fault, Place
+from tute_teach.sources import Gathering, KeyPath, Tree, Value
 from tute_teach.text.facts import is_person, is_sayable
 from tute_teach.text.languages import LANGS, Lang
-from tute_teach.text.reading import Path, read
+from tute_teach.text.reading import PACKAGE, read_data
 
 _SLOT = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 
@@ -49,29 +49,20 @@ class Message:
         return chooser.union(*(_names(text) for text in self.texts.values()))
 
 
-Source = tuple[Any, Mapping[Path, Place]]
-"""A messages file as read: its content, and where each value stands."""
-
-
-def gather(sources: Iterable[Source]) -> dict[str, Message]:
+def gather(trees: Iterable[Tree]) -> dict[str, Message]:
     """The messages of several files by key; BrokenSource with everything that is wrong in them.
 
-    Codes: `text.not-a-mapping`, `text.twice`, `text.twin` (not exactly both languages), `text.twin-facts` (the two ask
-    for different facts), `text.variants`, `text.empty`, `text.brace`, `text.slot` (no such fact or form).
+    Codes: `text.twice`, `text.twin` (not exactly both languages), `text.twin-facts` (the two ask for different facts),
+    `text.variants`, `text.empty`, `text.brace`, `text.slot` (no such fact or form).
     """
     book: dict[str, Message] = {}
     faults: list[Fault] = []
-    for content, places in sources:
-        if not isinstance(content, dict):
-            faults.append(Fault("text.not-a-mapping", places[()]))
-            continue
-        for key, node in content.items():
-            place = places[(key,)]
+    for tree in trees:
+        for key in tree.data:
             if key in book:
-                faults.append(Fault("text.twice", place, {"found": key, "first": str(book[key].place)}))
-                continue
-            compiler = _Compiler(place, faults)
-            book[key] = compiler.message(key, node)
+                faults.append(tree.fault((key,), "text.twice", at_key=True, first=str(book[key].place)))
+            else:
+                book[key] = _Compiler(tree, key, faults).message()
     if faults:
         raise BrokenSource(faults)
     return book
@@ -80,11 +71,17 @@ def gather(sources: Iterable[Source]) -> dict[str, Message]:
 @lru_cache(maxsize=1)
 def catalogue() -> Mapping[str, Message]:
     """All messages of the package by key, read once; BrokenSource as in `gather`."""
-    return gather(read(name) for name in _files())
+    gathering = Gathering()
+    trees: list[Tree] = []
+    for name in _files():
+        with gathering.going_on():
+            trees.append(read_data(name))
+    gathering.close()
+    return gather(trees)
 
 
 def _files() -> Iterator[str]:
-    for folder in sorted(files("tute_teach").iterdir(), key=lambda one: one.name):
+    for folder in sorted(files(PACKAGE).iterdir(), key=lambda one: one.name):
         if folder.is_dir() and folder.joinpath("messages.yml").is_file():
             yield f"{folder.name}/messages.yml"
 
@@ -95,51 +92,56 @@ def _names(text: Template) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Compiler:
-    """Compiles the message at a place and notes what is wrong with it."""
+    """Compiles one message of a file and notes what is wrong with it."""
 
-    place: Place
+    tree: Tree
+    key: str
     faults: list[Fault]
 
-    def message(self, key: str, node: object) -> Message:
+    def message(self) -> Message:
+        path = (self.key,)
+        place = self.tree.place(path, at_key=True)
+        node = self.tree.value(path)
         if not isinstance(node, dict) or not {"you", "they", "by"} & node.keys():
-            texts = self._twins(node)
-            both = {(lang, you): text for lang, text in texts.items() for you in (True, False)}
-            return Message(key, self.place, None, both)
+            texts = self._twins(path, node)
+            return Message(self.key, place, None, {(lang, you): texts[lang] for lang in texts for you in (True, False)})
         by = node.get("by", "player")
         if not node.keys() >= {"you", "they"} or node.keys() - {"you", "they", "by"} or not is_person(by):
-            self._fault("text.variants")
-        you, they = self._twins(node.get("you")), self._twins(node.get("they"))
-        variants = {(lang, True): text for lang, text in you.items()} | {
-            (lang, False): text for lang, text in they.items()
-        }
-        return Message(key, self.place, by, variants)
+            self._fault(path, "text.variants", at_key=True)
+        you, they = (self._twins((*path, form), node.get(form)) for form in ("you", "they"))
+        return Message(
+            self.key,
+            place,
+            str(by),
+            {(lang, True): text for lang, text in you.items()} | {(lang, False): text for lang, text in they.items()},
+        )
 
-    def _fault(self, code: str, **facts: object) -> None:
-        self.faults.append(Fault(code, self.place, facts))
+    def _fault(self, path: KeyPath, code: str, /, *, at_key: bool = False, **facts: object) -> None:
+        self.faults.append(self.tree.fault(path, code, at_key=at_key, **facts))
 
-    def _twins(self, node: object) -> dict[Lang, Template]:
+    def _twins(self, path: KeyPath, node: Value) -> dict[Lang, Template]:
         if not isinstance(node, dict) or set(node) != set(LANGS):
-            self._fault("text.twin")
+            self._fault(path, "text.twin", at_key=True)
             return {}
-        texts = {lang: self._template(node[lang]) for lang in LANGS}
+        texts = {lang: self._template((*path, lang), node[lang]) for lang in LANGS}
         asked = [_names(text) for text in texts.values()]
         lonely = frozenset.union(*asked) - frozenset.intersection(*asked)
         if lonely:
-            self._fault("text.twin-facts", found=", ".join(sorted(lonely)))
+            self._fault(path, "text.twin-facts", at_key=True, found=", ".join(sorted(lonely)))
         return texts
 
-    def _template(self, text: object) -> Template:
+    def _template(self, path: KeyPath, text: Value) -> Template:
         if not isinstance(text, str) or not text.strip():
-            self._fault("text.empty")
+            self._fault(path, "text.empty")
             return ()
         parts: list[str | Slot] = []
         end = 0
         for found in _SLOT.finditer(text):
             if not is_sayable(found[1], found[2]):
-                self._fault("text.slot", found=found[0])
+                self._fault(path, "text.slot", found=found[0])
             parts += [text[end : found.start()], Slot(found[1], found[2])]
             end = found.end()
         parts.append(text[end:])
         if any(brace in part for part in parts if isinstance(part, str) for brace in "{}"):
-            self._fault("text.brace", found=text)
+            self._fault(path, "text.brace")
         return tuple(part for part in parts if part != "")

@@ -117,6 +117,6 @@ def is_you(name: str, value: Any) -> bool:
     return is_yours(value) if FACT_KINDS.get(name) == "side" else value.is_you
 
 
-def is_person(name: str) -> bool:
+def is_person(name: object) -> bool:
     """Whether a fact of this name can choose between the you-form and the they-form."""
-    return FACT_KINDS.get(name) in {"who", "side"}
+    return isinstance(name, str) and FACT_KINDS.get(name) in {"who", "side"}

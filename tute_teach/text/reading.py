@@ -1,39 +1,23 @@
-"""What the package reads from its own data files."""
+"""Data files that come with the package, named by their path inside it: `text/words.yml`."""
 
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import yaml
-from pydantic import BaseModel
+from tute_teach.sources import Shape, Tree, load, read
 
-from tute_teach.errors import Place
-
-Model = TypeVar("Model", bound=BaseModel)
-Path = tuple[str, ...]
+M = TypeVar("M", bound=Shape)
+PACKAGE = "tute_teach"
 
 
-def read_model(model: type[Model], name: str) -> Model:
-    """A data file of the package as a record; `name` is its path inside the package."""
-    return model.model_validate(read(name)[0])
+def load_data(model: type[M], name: str) -> M:
+    """A data file as a record; BrokenSource with all that is wrong with it."""
+    return load(model, f"{PACKAGE}/{name}", text=_bytes(name))
 
 
-def read(name: str) -> tuple[Any, dict[Path, Place]]:
-    """A data file as plain mappings and lists, and where each of its values stands."""
-    text = files("tute_teach").joinpath(name).read_text(encoding="utf-8")
-    return read_text(text, f"tute_teach/{name}")
+def read_data(name: str) -> Tree:
+    """A data file with its places; BrokenSource when it is no sound YAML."""
+    return read(f"{PACKAGE}/{name}", text=_bytes(name))
 
 
-def read_text(text: str, name: str) -> tuple[Any, dict[Path, Place]]:
-    """The same for a text in hand."""
-    places: dict[Path, Place] = {}
-
-    def walk(node: yaml.Node, path: Path) -> None:
-        places[path] = Place(name, node.start_mark.line + 1, node.start_mark.column + 1)
-        if isinstance(node, yaml.MappingNode):
-            for key, value in node.value:
-                walk(value, (*path, key.value))
-
-    root = yaml.compose(text, Loader=yaml.SafeLoader)
-    assert root is not None
-    walk(root, ())
-    return yaml.safe_load(text), places
+def _bytes(name: str) -> bytes:
+    return files(PACKAGE).joinpath(name).read_bytes()

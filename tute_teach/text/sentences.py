@@ -9,7 +9,7 @@ from tute_teach.text.facts import is_you, say_fact
 from tute_teach.text.languages import Lang
 
 
-def say(key: str, lang: Lang, **facts: Any) -> str:
+def say(key: str, lang: Lang, /, **facts: Any) -> str:
     """The message `key` in a language, as plain text (not escaped for HTML).
 
     What each fact is follows from its name, see `facts.FACT_KINDS`; facts that the message does not ask for are left

@@ -9,21 +9,17 @@ from functools import cache, lru_cache
 
 from babel import Locale
 from babel.numbers import format_decimal
-from pydantic import BaseModel, ConfigDict
 
 from tute_teach.model.cards import Card, Suit, rank_of, suit_of
+from tute_teach.sources import Shape
 from tute_teach.text.languages import LANGS, Lang
-from tute_teach.text.reading import read_model
+from tute_teach.text.reading import load_data
 from tute_teach.text.who import Side, Who
 
 Forms = dict[str, str]
 
 
-class _Record(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class RankWords(_Record):
+class RankWords(Shape):
     """A rank: one card of it, several, and the block of forms that it follows."""
 
     one: str
@@ -31,21 +27,21 @@ class RankWords(_Record):
     kind: str
 
 
-class JoinException(_Record):
+class JoinException(Shape):
     """Another joining word when the next word begins like this pattern."""
 
     before: str
     word: str
 
 
-class JoinWord(_Record):
+class JoinWord(Shape):
     """The word between the last two of a list."""
 
     word: str
     exceptions: tuple[JoinException, ...]
 
 
-class LanguageWords(_Record):
+class LanguageWords(Shape):
     """One language's block of `words.yml`."""
 
     suits: Forms
@@ -59,14 +55,14 @@ class LanguageWords(_Record):
     sides: dict[str, Forms]
 
 
-class _Words(_Record):
+class _Words(Shape):
     en: LanguageWords
     es: LanguageWords
 
 
 @lru_cache(maxsize=1)
 def _words() -> dict[Lang, LanguageWords]:
-    book = read_model(_Words, "text/words.yml")
+    book = load_data(_Words, "text/words.yml")
     return {lang: getattr(book, lang) for lang in LANGS}
 
 
