@@ -1,13 +1,15 @@
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 import tute_teach
 from tute_teach.cli import main
+from tute_teach.text import say
 
 
 def test_every_module_is_a_command_with_help() -> None:
@@ -20,12 +22,49 @@ def test_every_module_is_a_command_with_help() -> None:
         assert answer.exit_code == 0, answer.output
 
 
-def test_new_module_is_a_new_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "say_hello.py").write_text(
-        'import click\n\n@click.command()\ndef say_hello():\n    """Greet."""\n    click.echo("¡Hola!")\n', "utf-8"
-    )
+@pytest.fixture
+def say_hello(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Result]]:
+    """Call a command ``say-hello`` whose body is the text given, added as one file."""
+
+    def call(body: str) -> Result:
+        (tmp_path / "say_hello.py").write_text(
+            "import click\nfrom tute_teach.errors import BrokenSource, Fault, Place, TuteError\n\n"
+            f'@click.command()\ndef say_hello():\n    """Greet."""\n    {body}\n',
+            "utf-8",
+        )
+        return CliRunner().invoke(main, ["say-hello"])
+
     monkeypatch.setattr("tute_teach.cli.__path__", [str(tmp_path)])
-    assert CliRunner().invoke(main, ["say-hello"]).output == "¡Hola!\n"
+    yield call
+    sys.modules.pop("tute_teach.cli.say_hello", None)
+
+
+def test_new_module_is_a_new_command(say_hello: Callable[[str], Result]) -> None:
+    assert say_hello("click.echo('¡Hola!')").output == "¡Hola!\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("raise TuteError('text.key', found='x.y')", say("text.key", "en", found="x.y")),
+        ("raise TuteError('no.such-code', seat=2)", "no.such-code(seat=2)"),
+        (
+            "raise BrokenSource([Fault('text.key', Place('a.yml', 3, 7), {'found': 'x.y'})])",
+            "a.yml:3:7: " + say("text.key", "en", found="x.y"),
+        ),
+        ("open('/nowhere/at-all.yml')", "/nowhere/at-all.yml: No such file or directory"),
+    ],
+    ids=["error", "unworded", "source", "file"],
+)
+def test_what_goes_wrong_is_a_sentence(say_hello: Callable[[str], Result], body: str, told: str) -> None:
+    answer = say_hello(body)
+    assert answer.exit_code == 2
+    assert isinstance(answer.exception, SystemExit)
+    assert told in answer.output
+
+
+def test_a_fault_of_our_own_is_not_hidden(say_hello: Callable[[str], Result]) -> None:
+    assert isinstance(say_hello("raise ZeroDivisionError").exception, ZeroDivisionError)
 
 
 def test_unknown_command_is_a_usage_error() -> None:

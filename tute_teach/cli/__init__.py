@@ -8,10 +8,13 @@ A command is imported when it is called, so that one that needs little starts fa
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 import click
 
 import tute_teach
+from tute_teach.cli._refusals import refusal
+from tute_teach.errors import TuteError
 
 __all__ = ["main"]
 
@@ -30,6 +33,15 @@ class Commands(click.Group):
         if not isinstance(command, click.Command):
             raise TypeError(f"{__name__}.{name} must hold a click command called {name}")
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; what goes wrong with its input becomes a sentence."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise  # the reader of a pipe had enough; click ends quietly
+        except (TuteError, OSError) as error:
+            raise refusal(error) from error
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
