@@ -55,8 +55,7 @@ def _ace_of_cups() -> str:
         + path("M-27 56C-27 47-18 47-10 43-7 41-6 38-6 34H6C6 38 7 41 10 43 18 47 27 47 27 56z", Paint.RED)
         + path("M-29 56H29V59C29 61 28 62 26 62H-26C-28 62-29 61-29 59z", Paint.GOLD)
         + element("ellipse", cy="-28", rx="33", ry="6.5", fill=Paint.GOLD)
-        + element("ellipse", cy="-28.4", rx="25", ry="3.2", fill=Paint.WINE, stroke="none")
-        + blob("-25,14 -10,6! -16,14! -4,18 -14,17", Paint.WINE, stroke="none", opacity=".5"),
+        + element("ellipse", cy="-28.4", rx="25", ry="3.2", fill=Paint.WINE, stroke="none"),
         transform="translate(61 84)",
         stroke=Paint.INK,
         stroke_width="2",
@@ -95,7 +94,7 @@ def _ace_of_clubs() -> str:
         id="lf",
     )
     return group(
-        place("b", 0, 0, 2.2, 12, stroke_width=".9")
+        place("b", 0, 0, 2.3, 10, stroke_width=0.9)
         + leaf
         + place("lf", 12, -6, 1, 62)
         + place("lf", -13, 14, 1, -58)

@@ -15,6 +15,7 @@ BREAKS: dict[str, int] = {"o": 0, "c": 1, "e": 2, "b": 3}
 _INSET = 6.0
 _ROUND = 6.0
 _GAP = 11.0
+_CORNER = (18.5, 51.0)
 
 _DIGITS: dict[str, tuple[float, str]] = {
     "0": (16, "M8 2.5C3.5 2.5 2.5 8 2.5 14S3.5 25.5 8 25.5 13.5 20 13.5 14 12.5 2.5 8 2.5z"),
@@ -91,11 +92,15 @@ def paper() -> str:
 
 
 def _index(rank: int) -> str:
-    drawn, x = "", 11.5
-    for digit in str(rank):
+    """The number at the upper left; two digits are set narrower than one."""
+    digits = str(rank)
+    narrow = 0.88 if len(digits) > 1 else 1.0
+    drawn, x = "", 10.5
+    for digit in digits:
         width, data = _DIGITS[digit]
-        drawn += path(data, transform=f"translate({number(x)} 11.5)")
-        x += width + 1
+        squeeze = f"scale({narrow:g} 1)" if narrow != 1 else ""
+        drawn += path(data, transform=f"translate({number(x)} 11){squeeze}")
+        x += width * narrow + 0.6
     return drawn
 
 
@@ -108,7 +113,7 @@ def frame_shapes() -> str:
     half_turn = f"rotate(180 {number(CARD_WIDTH / 2)} {number(CARD_HEIGHT / 2)})"
     for suit in SUITS:
         frame = path(frame_path(suit), "none", stroke=SUIT_PAINT[suit], stroke_width=2.4)
-        corners = place(f"t{suit}", 20, 52) + place(f"t{suit}", CARD_WIDTH - 20, CARD_HEIGHT - 52, turn=180)
+        corners = place(f"t{suit}", *_CORNER) + place(f"t{suit}", CARD_WIDTH - _CORNER[0], CARD_HEIGHT - _CORNER[1], turn=180)
         shapes += group(paper() + frame + corners, id=f"f{suit}")
     for rank in RANKS:
         upper = group(_index(rank), id=f"r{rank}")

@@ -25,6 +25,7 @@ class Paint(StrEnum):
     STEEL = "var(--card-steel,#cfe0f3)"
     SHADE = "var(--card-shade,#8db0dd)"
     GREEN = "var(--card-green,#4a963f)"
+    LEAF = "var(--card-leaf,#7fbf5a)"
     FOREST = "var(--card-forest,#27602f)"
     WOOD = "var(--card-wood,#e9c88f)"
     SKIN = "var(--card-skin,#f6cfa6)"

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from tute_teach.drawing.pack.aces import ace_face
 from tute_teach.drawing.pack.back import back_face
-from tute_teach.drawing.pack.figures import face_shapes
+from tute_teach.drawing.pack.figures import shared_shapes
 from tute_teach.drawing.pack.frame import CARD_HEIGHT, CARD_WIDTH, frame_shapes
 from tute_teach.drawing.pack.kings import king_face, king_shapes
 from tute_teach.drawing.pack.lines import element, place
@@ -57,7 +57,7 @@ def _face(code: str) -> str:
 @cache
 def pack_svg() -> str:
     """The sprite: symbols `card-1o` … `card-12b`, `card-back` and `suit-o` … `suit-b`; the same text at every call."""
-    shapes = pip_shapes() + frame_shapes() + face_shapes() + king_shapes() + page_shapes() + rider_shapes()
+    shapes = pip_shapes() + frame_shapes() + shared_shapes() + king_shapes() + page_shapes() + rider_shapes()
     symbols = "".join(_face(code) for code in CODES) + _symbol(BACK, back_face()) + suit_symbols()
     return element("svg", element("defs", shapes) + symbols, xmlns="http://www.w3.org/2000/svg") + "\n"
 
