@@ -1,0 +1,29 @@
+"""The only YAML reader of the house: strict, with a place for every key and value, and all faults at once."""
+
+from tute_teach.sources.loading import Check, Gathering, Loaded, fit, load, load_placed
+from tute_teach.sources.marks import KeyPath, Span
+from tute_teach.sources.reading import read
+from tute_teach.sources.scanning import Value
+from tute_teach.sources.shape import Shape, by_key
+from tute_teach.sources.tree import Tree
+from tute_teach.sources.trouble import Trouble, TroubledError, trouble, troubled
+
+__all__ = [
+    "Check",
+    "Gathering",
+    "KeyPath",
+    "Loaded",
+    "Shape",
+    "Span",
+    "Tree",
+    "Trouble",
+    "TroubledError",
+    "Value",
+    "by_key",
+    "fit",
+    "load",
+    "load_placed",
+    "read",
+    "trouble",
+    "troubled",
+]

@@ -1,0 +1,202 @@
+"""Bytes to plain values in one pass over libyaml's events, refusing whatever could surprise.
+
+This is the hot path of the house: verifying thousands of scenarios is mostly this loop. Events need no recursion (so
+no depth of nesting can hurt), show anchors and tags before anything is expanded, and cost less than composed nodes.
+Marks are not kept: files are nearly always sound, and `sources.marks` reads a file again when a place is asked for.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from tute_teach.errors import Fault, Place
+from tute_teach.sources.scalars import Scalar, misleading_key, plain
+from tute_teach.sources.syntax import syntax_fault
+
+Value = Scalar | list["Value"] | dict[str, "Value"]
+
+MAX_BYTES = 1_000_000
+MAX_DEPTH = 40
+MAX_EVENTS = 100_000
+MAX_FAULTS = 100
+
+_BOM = b"\xef\xbb\xbf"
+# What no editor shows as text, tabs, and the marks that YAML 1.1 takes for the end of a line and editors do not.
+_ODD = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+class _EnoughError(Exception):
+    """Nothing more can be read: the findings say why."""
+
+
+class _Findings(list[Fault]):
+    """The faults of one file."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__()
+        self.file = file
+
+    def add(self, code: str, line: int, column: int, /, **facts: object) -> None:
+        """Note a fault; line and column count from 0, as libyaml does."""
+        self.append(Fault(code, Place(self.file, line + 1, column + 1), facts))
+        if len(self) >= MAX_FAULTS:
+            raise _EnoughError
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """What one file holds: its text, its values (None when it has none to use) and the faults of its YAML."""
+
+    text: str
+    value: dict[str, Value] | None
+    faults: list[Fault]
+
+
+def scan(data: bytes, file: str) -> Scan:
+    """Read the YAML of one file; never raises for what stands in it.
+
+    All keys are texts (`2:` is the key "2"), so that two spellings of one key cannot both pass.
+    """
+    found = _Findings(file)
+    text = ""
+    value: dict[str, Value] | None = None
+    try:
+        text = _decode(data, found)
+        _refuse_odd_characters(text, found)
+        value = _build(data, text, found)
+    except _EnoughError:
+        pass
+    except yaml.YAMLError as error:
+        found.append(syntax_fault(error, file, text, MAX_DEPTH))
+    return Scan(text, value, found)
+
+
+def _decode(data: bytes, found: _Findings) -> str:
+    if len(data) > MAX_BYTES:
+        found.add("file.too-big", 0, 0, limit=MAX_BYTES // 1000)
+        raise _EnoughError
+    try:
+        return data.removeprefix(_BOM).decode()
+    except UnicodeDecodeError as error:
+        before = data.removeprefix(_BOM)[: error.start].decode()
+        line, column = _line_column(before, len(before))
+        found.add("file.not-utf8", line, column, found=f"0x{error.object[error.start]:02X}")
+        raise _EnoughError from None
+
+
+def _refuse_odd_characters(text: str, found: _Findings) -> None:
+    line_told = -1
+    for match in _ODD.finditer(text):
+        line, column = _line_column(text, match.start())
+        if line != line_told:  # one fault a line is enough: a file indented with tabs has many
+            code = "yaml.tab" if match[0] == "\t" else "yaml.odd-character"
+            found.add(code, line, column, found=f"U+{ord(match[0]):04X}")
+            line_told = line
+    if found:
+        raise _EnoughError
+
+
+def _line_column(text: str, index: int) -> tuple[int, int]:
+    ends = [end.end() for end in _LINE_END.finditer(text, 0, index)]
+    return len(ends), index - (ends[-1] if ends else 0)
+
+
+def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
+    escapes = "\\" in text
+    root: Any = None
+    documents = 0
+    around: list[Any] = []  # the containers that `here` stands in
+    here: Any = None  # the container being filled; None outside the root
+    key: str | None = None  # in a mapping, the key that waits for its value
+    events: Iterator[Any] = iter(yaml.CBaseLoader(data).get_event, None)
+    for count, event in enumerate(events):
+        kind = event.__class__
+        if kind is yaml.ScalarEvent:
+            value = event.value
+            if event.tag is not None or event.anchor is not None:
+                _mark_fault(event, found)
+            if escapes and event.style == '"' and (odd := _ODD.search(value)) and odd[0] != "\t":
+                _fault(event, found, "yaml.odd-character", found=f"U+{ord(odd[0]):04X}")
+            if key is None and here.__class__ is dict:
+                if value in here:
+                    _fault(event, found, "yaml.duplicate-key", key=value)
+                elif misleading_key(value):
+                    _fault(event, found, "yaml.odd-key", found=value)
+                elif value == "<<" and event.style == "":
+                    _fault(event, found, "yaml.merge-key", found=value)
+                key = value
+                continue
+            if event.style == "":
+                value = plain(value)
+        elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            if event.tag is not None or event.anchor is not None:
+                _mark_fault(event, found)
+            if key is None and here.__class__ is dict:
+                _fault(event, found, "yaml.odd-key", found=_snippet(text, event))
+                raise _EnoughError
+            value = {} if kind is yaml.MappingStartEvent else []
+        elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+            here = around.pop()
+            continue
+        elif kind is yaml.AliasEvent:
+            _fault(event, found, "yaml.alias", found="*" + event.anchor)
+            if key is None and here.__class__ is dict:
+                raise _EnoughError
+            value = None
+        else:
+            if kind is yaml.DocumentStartEvent:
+                documents += 1
+                _check_document(event, documents, found)
+            continue
+
+        if key is not None:
+            here[key] = value
+            key = None
+        elif here is None:
+            if value.__class__ is not dict:
+                _fault(event, found, "yaml.root-not-mapping", found=_snippet(text, event))
+                raise _EnoughError
+            root = value
+        else:
+            here.append(value)
+        if kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            around.append(here)
+            here = value
+            if len(around) > MAX_DEPTH:
+                _fault(event, found, "yaml.too-deep", limit=MAX_DEPTH)
+                raise _EnoughError
+        if count > MAX_EVENTS:
+            _fault(event, found, "yaml.too-long", limit=MAX_EVENTS)
+            raise _EnoughError
+    if root is None:
+        found.add("yaml.empty", 0, 0)
+    return root  # type: ignore[no-any-return]  # a mapping, or nothing: anything else has been refused above
+
+
+def _check_document(event: Any, documents: int, found: _Findings) -> None:
+    if event.version is not None or event.tags is not None:
+        _fault(event, found, "yaml.directive", found="%")
+    if documents > 1:
+        _fault(event, found, "yaml.many-documents", found="---")
+        raise _EnoughError
+
+
+def _mark_fault(event: Any, found: _Findings) -> None:
+    """An anchor or a tag stands before a value."""
+    if event.anchor is not None:
+        _fault(event, found, "yaml.anchor", found="&" + event.anchor)
+    if event.tag is not None:
+        tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+        _fault(event, found, "yaml.tag", found=tag if tag.startswith("!") else f"!<{tag}>")
+
+
+def _fault(event: Any, found: _Findings, code: str, /, **facts: object) -> None:
+    found.add(code, event.start_mark.line, event.start_mark.column, **facts)
+
+
+def _snippet(text: str, event: Any) -> str:
+    return text[event.start_mark.index :].partition("\n")[0].strip()[:60]

@@ -1,0 +1,33 @@
+"""The form in which a file's shape is declared."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Discriminator
+
+
+class Shape(BaseModel):
+    """Base of the models files are read into: strict, no unknown keys, frozen.
+
+    Lists go into ``tuple[X, ...]``, words into enums and literals, the keys of a mapping into whole numbers.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+def by_key(*keys: str) -> Discriminator:
+    """Tell the forms of a union apart by which of `keys` is there; the first one counts when there are several.
+
+    Each form is tagged with its key: ``Annotated[Annotated[Do, Tag("do")] | Annotated[Ask, Tag("ask")],
+    by_key("do", "ask")]``.
+    """
+    return Discriminator(_choose(keys))
+
+
+def _choose(keys: tuple[str, ...]) -> Callable[[Any], str | None]:
+    def chosen(value: Any) -> str | None:
+        if isinstance(value, dict):
+            return next((key for key in keys if key in value), None)
+        return next((key for key in keys if hasattr(value, key)), None)
+
+    return chosen

@@ -1,0 +1,188 @@
+"""The errors of pydantic turned into faults with a place, a code of ours and a remedy."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from tute_teach.errors import Fault
+from tute_teach.sources.landing import Landing, fields, forms, land
+from tute_teach.sources.scalars import as_boolean, as_integer
+from tute_teach.sources.tree import Tree
+from tute_teach.sources.trouble import TroubledError
+
+# A file with more errors than that is not a slip; nobody reads them all.
+MAX_ERRORS = 1000
+
+# What a kind of value looks like in YAML, for messages that name several kinds: no words, so it needs no translating.
+_FORMS = {
+    "int": "5",
+    "float": "0.5",
+    "string": "text",
+    "bool": "true",
+    "list": "[…]",
+    "tuple": "[…]",
+    "set": "[…]",
+    "frozen_set": "[…]",
+    "dict": "{…: …}",
+    "model": "{…: …}",
+    "dataclass": "{…: …}",
+    "none": "null",
+}
+_WANTS = {"list": "shape.wants-list", "tuple": "shape.wants-list", "set": "shape.wants-list"} | {
+    "frozen_set": "shape.wants-list",
+    "dict": "shape.wants-mapping",
+    "model": "shape.wants-mapping",
+    "dataclass": "shape.wants-mapping",
+    "float": "shape.wants-number",
+    "none": "shape.wants-nothing",
+}
+# Limits: pydantic's type → our code, and which facts of its context go along under which name.
+_LIMITS: dict[str, tuple[str, dict[str, str]]] = {
+    "greater_than_equal": ("shape.at-least", {"ge": "limit"}),
+    "less_than_equal": ("shape.at-most", {"le": "limit"}),
+    "greater_than": ("shape.more-than", {"gt": "limit"}),
+    "less_than": ("shape.less-than", {"lt": "limit"}),
+    "multiple_of": ("shape.multiple-of", {"multiple_of": "limit"}),
+    "too_short": ("shape.too-few", {"min_length": "limit", "actual_length": "count"}),
+    "too_long": ("shape.too-many", {"max_length": "limit", "actual_length": "count"}),
+    "string_too_short": ("shape.text-too-short", {"min_length": "limit"}),
+    "string_too_long": ("shape.text-too-long", {"max_length": "limit"}),
+    "string_pattern_mismatch": ("shape.pattern", {"pattern": "pattern"}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """An error of pydantic's and where it landed."""
+
+    type: str
+    loc: tuple[int | str, ...]
+    value: Any
+    context: dict[str, Any]
+    at: Landing
+
+    @property
+    def wrong_kind(self) -> str | None:
+        """The kind of value that was wanted (``int``, ``list``, ``model``…), when it is the kind that is wrong."""
+        if self.type in ("none_required", "int_parsing", "int_from_float", "model_attributes_type"):
+            return {"n": "none", "i": "int", "m": "model"}[self.type[0]]
+        kind = self.type.removesuffix("_type")
+        return kind if kind != self.type and kind in _FORMS else None
+
+
+def shape_faults(error: ValidationError, model: type[BaseModel], tree: Tree) -> list[Fault]:
+    """The faults for all errors of a validation; of the forms of a union only the one that was meant is reported."""
+    hits = [
+        Hit(
+            each["type"],
+            each["loc"],
+            each["input"],
+            each.get("ctx", {}),
+            land(model, each["type"], each["loc"]),
+        )
+        for each in error.errors(include_url=False)[:MAX_ERRORS]
+    ]
+    return list(_faults(hits, 0, tree))
+
+
+def _faults(hits: list[Hit], level: int, tree: Tree) -> Iterator[Fault]:
+    """`level`: how many of the unions on the way have been settled."""
+    unions: dict[tuple[int | str, ...], dict[str, list[Hit]]] = {}
+    for hit in hits:
+        if len(hit.at.branches) <= level:
+            yield from _fault(hit, tree)
+        else:
+            branch = hit.at.branches[level]
+            unions.setdefault(branch.path, {}).setdefault(branch.label, []).append(hit)
+    for path, labels in unions.items():
+        if len(labels) > 1 and all(_not_this_form(group, path) for group in labels.values()):
+            wanted = dict.fromkeys(_FORMS[hit.wrong_kind or "dict"] for group in labels.values() for hit in group)
+            yield tree.fault(path, "shape.wrong-kind", wanted=" · ".join(wanted))
+        else:
+            meant = min(labels.values(), key=lambda group: _distance(group, path))
+            yield from _faults(meant, level + 1, tree)
+
+
+def _not_this_form(group: list[Hit], path: tuple[int | str, ...]) -> bool:
+    return any(hit.wrong_kind and hit.at.path == path for hit in group)
+
+
+def _distance(group: list[Hit], path: tuple[int | str, ...]) -> tuple[bool, int, int]:
+    """How far a value is from a form of a union: the kind first, then keys that do not fit, then everything else."""
+    keys = sum(hit.type in ("missing", "extra_forbidden") and len(hit.at.path) <= len(path) + 1 for hit in group)
+    return (_not_this_form(group, path), keys, len(group))
+
+
+def _fault(hit: Hit, tree: Tree) -> Iterator[Fault]:
+    at = hit.at
+    if isinstance(trouble := hit.context.get("error"), TroubledError):
+        yield from tree.faults(trouble.troubles, at.path)
+        return
+    code, facts = _told(hit, tree.written(at.path, at_key=at.at_key))
+    path, at_key = at.path, at.at_key or code in ("shape.missing-key", "shape.no-value")
+    if hit.type == "union_tag_invalid" and isinstance(name := at.schema.get("discriminator"), str):
+        path = (*path, name)
+    yield tree.fault(path, code, at_key=at_key, **facts)
+
+
+def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
+    """The code and the facts for an error."""
+    if hit.type == "missing" and isinstance(hit.loc[-1], int):  # a place in a list of fixed length
+        return "shape.too-few", {"limit": len(hit.at.schema["items_schema"]), "count": len(hit.value)}
+    if hit.type == "missing":
+        return "shape.missing-key", {"key": str(hit.loc[-1])}
+    if hit.type == "extra_forbidden":
+        return _near(str(hit.loc[-1]), [name for name, _ in fields(hit.at.schema)], "shape.{}-key")
+    if hit.wrong_kind is not None and hit.value is None and written == "":
+        return "shape.no-value", {"key": str(hit.at.path[-1]) if hit.at.path else ""}
+    if hit.type in _LIMITS:
+        code, names = _LIMITS[hit.type]
+        return code, {fact: hit.context[name] for name, fact in names.items() if name in hit.context}
+    match hit.type:
+        case "literal_error" | "enum":
+            return _near(written.strip("'\""), forms(hit.at.schema), "shape.{}-value")
+        case "union_tag_invalid":
+            tag = str(hit.context["tag"])
+            return _near(tag, forms(hit.at.schema), "shape.{}-value")
+        case "union_tag_not_found" if not isinstance(hit.value, dict):
+            return "shape.wants-mapping", {}
+        case "union_tag_not_found":
+            return _tag_not_found(hit)
+    if hit.wrong_kind is not None:
+        return _wrong_kind(hit.wrong_kind, hit.value, written)
+    return "shape.refused", {"reason": hit.type}
+
+
+def _tag_not_found(hit: Hit) -> tuple[str, dict[str, object]]:
+    name = hit.at.schema.get("discriminator")
+    if isinstance(name, str):
+        return "shape.missing-key", {"key": name}
+    return "shape.one-key-of", {"allowed": ", ".join(forms(hit.at.schema))}
+
+
+def _wrong_kind(wanted: str, value: object, written: str) -> tuple[str, dict[str, object]]:
+    scalar = not isinstance(value, dict | list)
+    spellings: dict[str, Callable[[str], object]] = {"int": as_integer, "bool": as_boolean, "string": _quoted}
+    meant = spellings[wanted](written) if scalar and wanted in spellings else None
+    name = {"int": "integer", "bool": "boolean", "string": "text"}.get(wanted)
+    if name is None:
+        return _WANTS[wanted], {}
+    if meant is None:
+        return f"shape.wants-{name}", {}
+    return f"shape.{name}-spelling", {"suggestion": str(meant).lower() if isinstance(meant, bool) else str(meant)}
+
+
+def _quoted(written: str) -> str | None:
+    return f'"{written}"' if written else None
+
+
+def _near(found: str, allowed: list[str], code: str) -> tuple[str, dict[str, object]]:
+    """Tell a slip of the pen from a word that is quite unknown."""
+    facts: dict[str, object] = {"found": found, "allowed": ", ".join(allowed)}
+    close = get_close_matches(found, allowed, n=1, cutoff=0.6)
+    if close:
+        return code.format("misspelt"), facts | {"suggestion": close[0]}
+    return code.format("unknown"), facts
