@@ -3,6 +3,7 @@
 from tute_teach.text.errors import TextError
 from tute_teach.text.languages import LANGS, Bilingual, Lang, best_language
 from tute_teach.text.sentences import facts_of, has_message, say
+from tute_teach.text.terms import Slip, Term, slips, terms
 from tute_teach.text.who import YOU, Side, Who
 
 __all__ = [
@@ -11,10 +12,14 @@ __all__ = [
     "Bilingual",
     "Lang",
     "Side",
+    "Slip",
+    "Term",
     "TextError",
     "Who",
     "best_language",
     "facts_of",
     "has_message",
     "say",
+    "slips",
+    "terms",
 ]
