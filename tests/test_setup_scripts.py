@@ -8,7 +8,7 @@ import pytest
 
 SCRIPTS = Path(__file__).parent.parent / ".ci"
 # What the scripts themselves call; no Python and no browser among it.
-TOOLS = ("cat", "cut", "dirname", "env", "grep", "head", "sed", "sh", "tail", "tr")
+TOOLS = ("cat", "chmod", "cut", "dirname", "env", "grep", "head", "sed", "sh", "tail", "tr")
 
 
 @pytest.fixture
@@ -99,3 +99,34 @@ def test_no_chromium_is_told_with_the_remedy(poor_path: Path, tmp_path: Path, ci
     answer = call("chromium", poor_path, CI=ci, PLAYWRIGHT_BROWSERS_PATH=str(tmp_path / "none"))
     assert (answer.returncode, answer.stdout) == (code, "")
     assert "make test CHROMIUM=" in answer.stderr
+
+
+def is_debian() -> bool:
+    about = Path("/etc/os-release")
+    return about.exists() and "ID=debian" in about.read_text("utf-8").splitlines()
+
+
+@pytest.mark.skipif(not is_debian(), reason="the system's browser is installed on Debian only")
+@pytest.mark.parametrize(("user", "installed"), [(0, True), (1000, False)], ids=["root", "not root"])
+def test_root_on_debian_gets_the_system_s(poor_path: Path, tmp_path: Path, user: int, installed: bool) -> None:
+    browser = poor_path / "chromium"
+    write_program(poor_path / "id", f"echo {user}")
+    write_program(
+        poor_path / "apt-get",
+        f"""[ "$1" = install ] || exit 0
+echo talkative
+printf '#!/bin/sh\\necho Chromium 150.0\\n' > '{browser}'
+chmod +x '{browser}'""",
+    )
+    answer = call("chromium", poor_path, PLAYWRIGHT_BROWSERS_PATH=str(tmp_path / "none"))
+    assert answer.returncode == 0
+    assert answer.stdout.strip() == (str(browser) if installed else "")
+
+
+@pytest.mark.skipif(Path("/Applications/Google Chrome.app").exists(), reason="a Mac's Chrome stands outside PATH")
+def test_looking_never_installs(poor_path: Path, tmp_path: Path) -> None:
+    write_program(poor_path / "id", "echo 0")
+    write_program(poor_path / "apt-get", f"echo called > '{tmp_path}/called'")
+    answer = call("chromium", poor_path, "--find", PLAYWRIGHT_BROWSERS_PATH=str(tmp_path / "none"))
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert not (tmp_path / "called").exists()
