@@ -1,1 +1,44 @@
-"""Drawing: scenes and cards as SVG and HTML fragments, with their text alternatives."""
+"""Drawing: scenes and cards as SVG and HTML fragments, with their text alternatives.
+
+`scene` makes the facts of a picture from a state, `describe` its text alternative, the `draw_…` functions its HTML.
+"""
+
+from tute_teach.drawing.alt import describe
+from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing, TrickScene
+from tute_teach.drawing.render import Link, RuleLink, draw_card, draw_sheet, draw_table
+from tute_teach.drawing.sentences import (
+    Names,
+    card_label,
+    card_sentence,
+    declaration_sentence,
+    event_sentence,
+    outcome_sentence,
+    sides_of,
+    verdict_sentence,
+)
+from tute_teach.drawing.staging import scene
+
+__all__ = [
+    "HandCard",
+    "LaidCard",
+    "Link",
+    "Names",
+    "Place",
+    "Player",
+    "RuleLink",
+    "Scene",
+    "Standing",
+    "TrickScene",
+    "card_label",
+    "card_sentence",
+    "declaration_sentence",
+    "describe",
+    "draw_card",
+    "draw_sheet",
+    "draw_table",
+    "event_sentence",
+    "outcome_sentence",
+    "scene",
+    "sides_of",
+    "verdict_sentence",
+]

@@ -1,0 +1,69 @@
+"""The picture in words: whole sentences made from the same scene."""
+
+from collections.abc import Iterator
+
+from tute_teach.drawing.picture import Player, Scene, Standing, TrickScene
+from tute_teach.drawing.sentences import declaration_sentence
+from tute_teach.text import Lang, say
+
+
+def describe(scene: Scene, lang: Lang) -> str:
+    """What the picture of a scene shows, in whole sentences, as plain text."""
+    return " ".join(_sentences(scene, lang))
+
+
+def describe_trick(scene: Scene, trick: TrickScene, lang: Lang) -> str:
+    """Who led what, what was played on it, and who wins or is winning; empty for a trick without cards."""
+    return " ".join(_trick(scene, trick, lang))
+
+
+def _sentences(scene: Scene, lang: Lang) -> Iterator[str]:
+    yield say("alt.trump", lang, trump=scene.trump) if scene.trump is not None else say("alt.no-trump", lang)
+    if scene.turned is not None:
+        yield say("alt.turned", lang, turned=scene.turned)
+    names = {player.seat: player.who for player in scene.players}
+    yield from (say("alt.dealer", lang, dealer=player.who) for player in scene.players if player.is_dealer)
+    yield from (declaration_sentence(one, lang, names) for one in scene.declarations)
+    if scene.tute is not None:
+        yield say("event.tute", lang, player=names[scene.tute.seat], rank=scene.tute.rank)
+    if scene.tricks_done and scene.totals is not None:
+        for side, total in zip(scene.sides, scene.totals, strict=True):
+            yield say("alt.score", lang, side=side, points=total)
+    if scene.trick.laid:
+        yield from _trick(scene, scene.trick, lang)
+    elif not scene.is_over:
+        yield say("alt.empty", lang)
+    for player in scene.players:
+        yield from _hand(player, lang)
+    if scene.on_turn is not None:
+        yield say("event.turn", lang, player=scene.on_turn.who)
+    if scene.is_over:
+        yield say("alt.over", lang)
+
+
+def _trick(scene: Scene, trick: TrickScene, lang: Lang) -> Iterator[str]:
+    for place, one in enumerate(trick.laid):
+        who = scene.at(one.seat).who
+        yield say("event.played" if place else "event.led", lang, player=who, card=one.card)
+    best = trick.winning
+    if best is None:
+        return
+    who = scene.at(best.seat).who
+    if trick.winner is None:
+        yield say("alt.winning", lang, player=who, card=best.card)
+        return
+    yield say("event.trick-won", lang, player=who, points=trick.points)
+    if trick.last_ten:
+        yield say("event.last-ten", lang, player=who)
+
+
+def _hand(player: Player, lang: Lang) -> Iterator[str]:
+    if player.cards is None:
+        # Only the number matters here, since `cards.count` counts whatever is in the row.
+        yield say("alt.size", lang, player=player.who, cards=range(player.size))
+    elif player.cards:
+        yield say("alt.holds", lang, player=player.who, cards=[one.card for one in player.cards])
+    if player.is_asked and player.cards:
+        legal = [one.card for one in player.cards if one.standing is Standing.LEGAL]
+        every = len(legal) == len(player.cards)
+        yield say("alt.may-play-all" if every else "alt.may-play", lang, player=player.who, cards=legal)

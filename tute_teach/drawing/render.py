@@ -1,0 +1,213 @@
+"""Scenes, cards and score sheets as fragments of HTML, the same for static pages and for live tables."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Self
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from tute_teach.drawing.alt import describe, describe_trick
+from tute_teach.drawing.pack import BACK, CARD_HEIGHT, CARD_WIDTH, symbol_id
+from tute_teach.drawing.picture import Player, Scene
+from tute_teach.drawing.sentences import (
+    Names,
+    card_label,
+    card_sentence,
+    item_label,
+    outcome_sentence,
+    sides_of,
+    who_at,
+)
+from tute_teach.model.cards import Card, Suit
+from tute_teach.model.notation import show_card
+from tute_teach.model.state import State
+from tute_teach.model.trick import WonTrick
+from tute_teach.model.verdict import Account, Item
+from tute_teach.text import Lang, Who, say
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link that the page which asks for the drawing provides, such as to a rule: its address and its text."""
+
+    href: str
+    text: str
+
+
+# The box of a suit symbol, which is square.
+SUIT_BOX = "0 0 20 20"
+
+RuleLink = Callable[[str], Link]
+"""From a rule id to the link that leads to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """A line of the score sheet: what it is for, and the points of each side (None: nothing)."""
+
+    label: str
+    points: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedTrick:
+    """A trick below the score sheet: its number, its cards in order, the card that took it, and who did."""
+
+    number: int
+    cards: tuple[Card, ...]
+    best: Card
+    winner: Who
+    points: int
+
+    @classmethod
+    def of(cls, number: int, won: WonTrick, state: State, names: Names) -> Self:
+        """The trick as it is shown."""
+        best = dict(won.trick.plays(state.players))[won.winner]
+        return cls(number, won.trick.cards, best, who_at(won.winner, names), won.points)
+
+
+def draw_table(
+    scene: Scene, lang: Lang, pack_url: str, *, live: bool = False, rule_link: RuleLink | None = None
+) -> str:
+    """The picture of a scene with its text alternative.
+
+    A live table is one of a game: the cards at the bottom are always buttons, and reasons are told by the page when
+    one of them is asked about. A static one lists the reasons below the picture instead, with links to their rules.
+    """
+    facts = {"scene": scene, "live": live, "words": describe(scene, lang), "rule_link": rule_link}
+    return _draw("table", lang, pack_url, **facts)
+
+
+def draw_card(card: Card, lang: Lang, pack_url: str) -> str:
+    """A card in the line of a text: its picture and its name."""
+    return _draw("card", lang, pack_url, card=card)
+
+
+def draw_sheet(
+    sheet: Account,
+    state: State,
+    lang: Lang,
+    pack_url: str,
+    *,
+    names: Names | None = None,
+    rule_link: RuleLink | None = None,
+) -> str:
+    """The score sheet of a round: how each total came about, who won and by which rule, and all the tricks.
+
+    It may be drawn while the round goes on; the sentence about the result is left out then.
+    """
+    known = names or {}
+    sides = sides_of(state.table, known)
+    outcome = sheet.outcome
+    return _draw(
+        "sheet",
+        lang,
+        pack_url,
+        sides=sides,
+        lines=sheet_lines(sheet, lang),
+        totals=sheet.totals,
+        winners=outcome.winners if outcome else (),
+        result=outcome_sentence(sheet, lang, sides) if outcome else None,
+        rule=rule_link(outcome.rule) if outcome and rule_link else None,
+        tricks=[FinishedTrick.of(number, won, state, known) for number, won in _numbered(state)],
+    )
+
+
+def sheet_lines(sheet: Account, lang: Lang) -> list[SheetLine]:
+    """The lines of the score sheet: cards in one line, every declaration in a line of its own, then the rest.
+
+    In each column the lines add up to the side's total.
+    """
+    lines: dict[str, list[int | None]] = {}
+    for item in sorted(sheet.items, key=_order_of_item):
+        points = lines.setdefault(item_label(item, lang), [None] * len(sheet.totals))
+        points[item.side] = (points[item.side] or 0) + item.points
+    return [SheetLine(label, tuple(points)) for label, points in lines.items()]
+
+
+def _order_of_item(item: Item) -> int:
+    """Earlier tricks, cards, declarations, and what is left."""
+    if item.trick == 0:
+        return 0
+    if item.suit is not None:
+        return 2
+    return 1 if item.rule.startswith("cards.") else 3
+
+
+def _numbered(state: State) -> list[tuple[int, WonTrick]]:
+    return list(enumerate(state.tricks, start=state.before.tricks + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Cards of a hand that one sentence speaks about."""
+
+    cards: tuple[Card, ...]
+    allowed: bool
+    sentence: str
+    rule: str
+
+
+def reasons(scene: Scene, player: Player, lang: Lang) -> list[Reason]:
+    """Why each card of a player may be played or not, legal ones first; cards with the same reason stand together."""
+    together: dict[tuple[bool, str, str], list[Card]] = {}
+    for card in player.cards or ():
+        sentence = card_sentence(scene, player, card, lang)
+        if card.verdict is not None and sentence is not None:
+            key = (card.verdict.allowed, sentence, card.verdict.rule)
+            together.setdefault(key, []).append(card.card)
+    found = [Reason(tuple(cards), *key) for key, cards in together.items()]
+    return sorted(found, key=lambda reason: not reason.allowed)
+
+
+@lru_cache(maxsize=1)
+def _templates() -> Environment:
+    """The templates of this package; a name that is not given is an error, never an empty place."""
+    return Environment(
+        loader=PackageLoader("tute_teach.drawing"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _draw(name: str, lang: Lang, pack_url: str, **facts: Any) -> str:
+    """A template with the words and drawing functions that all of them use."""
+    template = _templates().get_template(f"{name}.html.j2")
+    return template.render(
+        t=lambda key, **given: say(key, lang, **given),
+        pack=_Pack(pack_url),
+        show_card=show_card,
+        card_label=lambda scene, card: card_label(scene, card, lang),
+        card_sentence=lambda scene, player, card: card_sentence(scene, player, card, lang),
+        reasons=lambda scene, player: reasons(scene, player, lang),
+        describe_trick=lambda scene, trick: describe_trick(scene, trick, lang),
+        **facts,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Pack:
+    """The pack of cards as pictures: each is drawn by reference to the sprite at this address."""
+
+    url: str
+
+    def card(self, card: Card) -> Markup:
+        """The face of a card."""
+        return self._use(symbol_id(show_card(card)), f"0 0 {CARD_WIDTH} {CARD_HEIGHT}")
+
+    def back(self) -> Markup:
+        """The back of a card."""
+        return self._use(symbol_id(BACK), f"0 0 {CARD_WIDTH} {CARD_HEIGHT}")
+
+    def suit(self, suit: Suit) -> Markup:
+        """The symbol of a suit."""
+        return self._use(f"suit-{suit.letter}", SUIT_BOX)
+
+    def _use(self, symbol: str, box: str) -> Markup:
+        return Markup('<svg viewBox="{}" aria-hidden="true"><use href="{}#{}"></use></svg>').format(
+            box, self.url, symbol
+        )
