@@ -5,6 +5,13 @@ from math import cos, pi, sin
 from tute_teach.drawing.pack.lines import blob, curve, dot, element, group, number, path, place
 from tute_teach.drawing.pack.palette import Paint
 
+_OUTLINE: dict[str, object] = {
+    "stroke": Paint.INK,
+    "stroke_width": "2",
+    "stroke_linejoin": "round",
+    "stroke_linecap": "round",
+}
+
 
 def _ring(count: int, radius: float, size: float, fill: str) -> str:
     """Beads on a circle."""
@@ -39,33 +46,41 @@ def _ace_of_coins() -> str:
         + path(_rays(14, 19, 32), Paint.GOLD)
         + face,
         transform="translate(61 95)",
-        stroke=Paint.INK,
-        stroke_width="2",
-        stroke_linejoin="round",
+        **_OUTLINE,
     )
 
 
 def _ace_of_cups() -> str:
     return group(
-        path("M-33-28C-33 2-22 17-6 21V35H6V21C22 17 33 2 33-28z", Paint.RED)
-        + path("M-32.4-19C-20-11 20-11 32.4-19L30.6-6C18 3-18 3-30.6-6z", Paint.GOLD)
-        + group(dot(-19, -8.2, 3.6) + dot(19, -8.2, 3.6), fill=Paint.GREEN)
-        + element("path", d="M0-13L6-6.6 0-.2-6-6.6z", fill=Paint.BLUE)
+        path("M-34-30C-34 2-22 17-6 21V35H6V21C22 17 34 2 34-30z", Paint.RED)
+        + path("M-14 2Q-13 12-5 20M0 3V20M14 2Q13 12 5 20", "none", stroke=Paint.WINE)
+        + path("M-33.4-20C-20-12 20-12 33.4-20L31.4-6C18 3-18 3-31.4-6z", Paint.GOLD)
+        + group(dot(-19, -8.6, 3.6) + dot(19, -8.6, 3.6), fill=Paint.GREEN)
+        + path("M0-14L6.4-7 0 0-6.4-7z", Paint.BLUE)
+        + path("M-28 58C-28 48-18 47-10 43-7 41-6 38-6 34H6C6 38 7 41 10 43 18 47 28 48 28 58z", Paint.RED)
+        + path("M-14 53C-12 50-5 49-3 42M14 53C12 50 5 49 3 42", "none", stroke=Paint.WINE)
         + path("M-11 29C-11 25-8 24-6 24H6C8 24 11 25 11 29S8 34 6 34H-6C-8 34-11 33-11 29z", Paint.GOLD)
-        + path("M-27 56C-27 47-18 47-10 43-7 41-6 38-6 34H6C6 38 7 41 10 43 18 47 27 47 27 56z", Paint.RED)
-        + path("M-29 56H29V59C29 61 28 62 26 62H-26C-28 62-29 61-29 59z", Paint.GOLD)
-        + element("ellipse", cy="-28", rx="33", ry="6.5", fill=Paint.GOLD)
-        + element("ellipse", cy="-28.4", rx="25", ry="3.2", fill=Paint.WINE, stroke="none"),
-        transform="translate(61 84)",
-        stroke=Paint.INK,
-        stroke_width="2",
-        stroke_linejoin="round",
+        + path("M-30 58H30V61C30 63 29 64 27 64H-27C-29 64-30 63-30 61z", Paint.GOLD)
+        + element("ellipse", cy=-30, rx=34, ry=7, fill=Paint.GOLD)
+        + element("ellipse", cy=-30.4, rx=26, ry=3.6, fill=Paint.WINE),
+        transform="translate(61 85)scale(.96)",
+        **_OUTLINE,
     )
 
 
 def _ace_of_swords() -> str:
-    ribbon = blob("-1,40 -14,34 -30,44 -32,60! -26,55! -22,62! -16,48 -2,46", Paint.RED) + blob(
-        "1,40 14,34 30,44 32,60! 26,55! 22,62! 16,48 2,46", Paint.RED
+    sprig = group(
+        path("M6 36C22 32 34 16 27-18", "none", stroke=Paint.FOREST)
+        + place("lf", 14, 32, 0.6, 120)
+        + place("lf", 21, 25, 0.6, 10)
+        + place("lf", 25, 19, 0.6, 100)
+        + place("lf", 28, 9, 0.6, -18)
+        + place("lf", 29, 3, 0.6, 75)
+        + place("lf", 29, -6, 0.6, -30)
+        + place("lf", 28, -12, 0.6, 55)
+        + place("lf", 27, -17, 0.6, -8),
+        id="sp",
+        stroke_width="1.8",
     )
     hilt = (
         path("M-5 46H5V66H-5z", Paint.RED)
@@ -81,28 +96,32 @@ def _ace_of_swords() -> str:
     blade = (
         path("M-8.5 36V-58L0-76 8.5-58V36z", Paint.STEEL)
         + path("M.6-73V35H7.6V-57.8z", Paint.SHADE, stroke="none")
-        + path("M0-48V20", "none", stroke_linecap="round")
+        + path("M0-48V20", "none")
     )
-    return group(
-        ribbon + blade + hilt, transform="translate(61 96)", stroke=Paint.INK, stroke_width="2", stroke_linejoin="round"
-    )
+    other = element("use", href="#sp", transform="scale(-1 1)")
+    return group(sprig + other + blade + hilt, transform="translate(61 96)", **_OUTLINE)
 
 
 def _ace_of_clubs() -> str:
-    leaf = group(
-        blob("0,0! 5,-9 4,-20 0,-26! -4,-20 -5,-9", Paint.GREEN) + path("M0-2V-18", "none", stroke_width="1.4"),
-        id="lf",
+    leaves = (
+        place("lf", -14, -24, 0.85, -72)
+        + place("lf", -13, 6, 0.9, -80)
+        + place("lf", 14, -36, 0.9, 72)
+        + place("lf", 11, 2, 0.9, 62)
+        + place("lf", 7, 34, 0.8, 105)
     )
+    ribbons = path("M-10 29L10.4 24 10 31-9.4 36zM-9 41L9 36.4 8.6 43.4-8.4 48z", Paint.RED)
     return group(
-        place("b", 0, 0, 2.3, 10, stroke_width=0.9)
-        + leaf
-        + place("lf", 12, -6, 1, 62)
-        + place("lf", -13, 14, 1, -58)
-        + place("lf", -14, 8, 0.8, -104),
-        transform="translate(61 95)",
-        stroke=Paint.INK,
-        stroke_width="2",
-        stroke_linejoin="round",
+        leaves + place("b", 0, 0, 2.3, stroke_width=0.9) + ribbons, transform="translate(60 95)rotate(8)", **_OUTLINE
+    )
+
+
+def ace_shapes() -> str:
+    """Shape `lf`: a leaf that grows upwards from its origin, 26 high."""
+    return group(
+        blob("0,0! 5.4,-8 4.6,-18 0,-26! -4.6,-18 -5.4,-8", Paint.LEAF)
+        + path("M0-2V-17", "none", stroke=Paint.FOREST, stroke_width="1.5"),
+        id="lf",
     )
 
 

@@ -113,7 +113,9 @@ def frame_shapes() -> str:
     half_turn = f"rotate(180 {number(CARD_WIDTH / 2)} {number(CARD_HEIGHT / 2)})"
     for suit in SUITS:
         frame = path(frame_path(suit), "none", stroke=SUIT_PAINT[suit], stroke_width=2.4)
-        corners = place(f"t{suit}", *_CORNER) + place(f"t{suit}", CARD_WIDTH - _CORNER[0], CARD_HEIGHT - _CORNER[1], turn=180)
+        corners = place(f"t{suit}", *_CORNER) + place(
+            f"t{suit}", CARD_WIDTH - _CORNER[0], CARD_HEIGHT - _CORNER[1], turn=180
+        )
         shapes += group(paper() + frame + corners, id=f"f{suit}")
     for rank in RANKS:
         upper = group(_index(rank), id=f"r{rank}")
@@ -122,7 +124,7 @@ def frame_shapes() -> str:
             id=f"n{rank}",
             fill="none",
             stroke="currentColor",
-            stroke_width="4.6",
+            stroke_width="4.9",
             stroke_linecap="round",
             stroke_linejoin="round",
         )

@@ -42,9 +42,8 @@ def king_shapes() -> str:
         + blob("68,73 78,79 85,80! 98,84! 95,99 86,105 74,101 69,92", "currentColor")
         + path("M84.4 77.6L99.4 82.4 98.2 88 83 83.4z", Paint.WHITE)
     )
-    lower = (
-        blob("47,74 37,88 33,104 37,113 47,116! 51,107! 44,102 51,88", "currentColor")
-        + path("M46 117.5L51.5 105.8 56 108 51 119.6z", Paint.WHITE)
+    lower = blob("47,74 37,88 33,104 37,113 47,116! 51,107! 44,102 51,88", "currentColor") + path(
+        "M46 117.5L51.5 105.8 56 108 51 119.6z", Paint.WHITE
     )
     crown = (
         blob("46,34 45,25 58,19 71,25 70,34", Paint.RED)

@@ -3,7 +3,7 @@
 A pip is centred on its origin.  Coins and cups are about 32 high and wide; swords and clubs are 62 high and 24 wide.
 """
 
-from tute_teach.drawing.pack.lines import blob, curve, dot, element, group, path, place
+from tute_teach.drawing.pack.lines import blob, dot, element, group, path, place
 from tute_teach.drawing.pack.palette import SUITS, Paint
 
 Spot = tuple[float, float, float, float]
@@ -45,25 +45,25 @@ def _sword() -> str:
 
 
 _BRANCH = (
-    "-2,31 -3,20 -4.6,8 -5.6,1 -10.5,-1.5! -9,-8.5! -6.6,-8 -8,-16 -9,-23 -6,-29.5 1,-31.5 7.5,-28.5 9.2,-21"
-    " 7.8,-13.5 12.5,-12! 11.5,-5! 5.9,-5.5 4.8,4 8.5,6.5! 7,12! 3.6,11 3,20 2.6,31 0,32.5"
+    "-2.6,30 -3.4,20 -5,9 -6,1 -11,-2! -9.4,-9! -6.8,-8.5 -7.6,-18 -8.2,-27! 0,-30 8.2,-27! 7.6,-20 6.8,-14.5"
+    " 12.8,-13! 11.6,-6! 5.8,-6 5,3 9,5.5! 7.4,11! 3.8,10.4 3.2,20 2.6,30 0,32"
 )
 
 
 def _club() -> str:
     cuts = (
-        element("ellipse", rx=1.9, ry=3.8, transform="translate(-9.9-5)rotate(12)")
-        + element("ellipse", rx=1.9, ry=3.8, transform="translate(12-8.4)rotate(8)")
-        + element("ellipse", rx=1.6, ry=3, transform="translate(7.8 9.2)rotate(15)")
+        element("ellipse", rx=1.9, ry=3.7, transform="translate(-10.2-5.5)rotate(12)")
+        + element("ellipse", rx=1.9, ry=3.7, transform="translate(12.2-9.5)rotate(10)")
+        + element("ellipse", rx=1.5, ry=2.9, transform="translate(8.2 8.2)rotate(15)")
+        + element("ellipse", cy=-27.2, rx=8.2, ry=3.7)
+        + element("ellipse", cy=-27.2, rx=3.8, ry=1.3, stroke=Paint.BRONZE, stroke_width=1.2)
     )
+    bark = path("M4.4-21Q4.2-11 2.6-2 1.6 8 1.2 25M-4.6-21Q-4.6-16-3.8-11M-3.4-3Q-2.6 6-1.6 12M0-17V-8", "none")
     return (
         blob("-4,11! -7.5,10.5 -12.5,14 -14.5,21! -8,21 -4.6,17", Paint.LEAF)
         + blob(_BRANCH, Paint.GREEN)
-        + blob("3,-28 7.4,-27 8.2,-21 5,-6 3,8 2,26! 1,8 2.6,-8 4,-20", Paint.FOREST, stroke="none")
-        + group(cuts, fill=Paint.WOOD, stroke_width=1.4)
-        + element("ellipse", rx=2.2, ry=1.6, fill=Paint.FOREST, stroke="none", transform="translate(-3.4-21)")
-        + element("ellipse", rx=1.8, ry=1.3, fill=Paint.FOREST, stroke="none", transform="translate(-1.6-11)")
-        + dot(-1.6, 6, 1.3, Paint.FOREST, stroke="none")
+        + group(cuts, fill=Paint.WOOD)
+        + group(bark, stroke=Paint.FOREST, stroke_width=1.5, stroke_linecap="round")
     )
 
 
@@ -74,7 +74,7 @@ def pip_shapes() -> str:
     """
     drawn = {"o": _coin(), "c": _cup(), "e": _sword(), "b": _club()}
     shapes = "".join(group(drawn[suit], id=suit, stroke=Paint.INK, stroke_linejoin="round") for suit in SUITS)
-    small = {"o": (0.55, 0), "c": (0.53, 0), "e": (0.4, 45), "b": (0.4, 45)}
+    small = {"o": (0.51, 0), "c": (0.5, 0), "e": (0.4, 45), "b": (0.4, 45)}
     return shapes + "".join(
         group(place(suit, 0, 0, small[suit][0], small[suit][1], stroke_width=2.4), id=f"t{suit}") for suit in SUITS
     )
@@ -90,23 +90,23 @@ def suit_symbols() -> str:
     return "".join(element("symbol", place(f"t{suit}"), id=f"suit-{suit}", viewBox="-10 -10 20 20") for suit in SUITS)
 
 
-_LEFT, _RIGHT, _MIDDLE = 43.5, 78.5, 61.0
+_LEFT, _RIGHT, _MIDDLE = 44.5, 77.5, 61.0
 
 _ROUND_SPOTS: dict[int, tuple[Spot, ...]] = {
     2: ((_MIDDLE, 54, 1.5, 0), (_MIDDLE, 136, 1.5, 0)),
     3: ((_MIDDLE, 41, 1.3, 0), (_MIDDLE, 95, 1.3, 0), (_MIDDLE, 149, 1.3, 0)),
-    4: tuple((x, y, 1.04, 0) for y in (54.0, 136.0) for x in (_LEFT, _RIGHT)),
-    5: (*((x, y, 1, 0) for y in (44.0, 146.0) for x in (_LEFT, _RIGHT)), (_MIDDLE, 95, 1.25, 0)),
-    6: tuple((x, y, 1.02, 0) for y in (42.0, 95.0, 148.0) for x in (_LEFT, _RIGHT)),
-    7: (*((x, y, 0.95, 0) for y in (35.0, 95.0, 152.0) for x in (_LEFT, _RIGHT)), (_MIDDLE, 65, 0.95, 0)),
+    4: tuple((x, y, 0.98, 0) for y in (52.0, 138.0) for x in (_LEFT, _RIGHT)),
+    5: (*((x, y, 0.98, 0) for y in (42.0, 148.0) for x in (_LEFT, _RIGHT)), (_MIDDLE, 95, 1.25, 0)),
+    6: tuple((x, y, 0.98, 0) for y in (42.0, 95.0, 148.0) for x in (_LEFT, _RIGHT)),
+    7: (*((x, y, 0.94, 0) for y in (35.0, 95.0, 152.0) for x in (_LEFT, _RIGHT)), (_MIDDLE, 65, 0.94, 0)),
 }
 
 _LONG_SPOTS: dict[int, tuple[Spot, ...]] = {
-    2: ((44, 95, 1.6, 0), (78, 95, 1.6, 180)),
-    3: ((_MIDDLE, 58, 1.25, 0), (40, 124, 1.25, 0), (82, 124, 1.25, 180)),
-    4: ((44.5, 54, 1.16, 0), (77.5, 54, 1.16, 0), (44.5, 136, 1.16, 180), (77.5, 136, 1.16, 180)),
-    5: ((40, 52, 1.05, 0), (82, 52, 1.05, 0), (_MIDDLE, 95, 1.05, 0), (40, 138, 1.05, 180), (82, 138, 1.05, 180)),
-    6: tuple((x, y, 1, turn) for y, turn in ((55.0, 0.0), (135.0, 180.0)) for x in (36.0, _MIDDLE, 86.0)),
+    2: ((42, 95, 1.5, 0), (80, 95, 1.5, 180)),
+    3: ((_MIDDLE, 58, 1.25, 0), (41, 130, 1.2, 180), (81, 130, 1.2, 180)),
+    4: ((44.5, 54, 1.14, 0), (77.5, 54, 1.14, 0), (44.5, 136, 1.14, 180), (77.5, 136, 1.14, 180)),
+    5: ((40, 52, 1, 0), (82, 52, 1, 0), (_MIDDLE, 95, 1, 0), (40, 138, 1, 180), (82, 138, 1, 180)),
+    6: tuple((x, y, 0.98, turn) for y, turn in ((55.0, 0.0), (135.0, 180.0)) for x in (36.0, _MIDDLE, 86.0)),
     7: (
         *((x, y, 0.84, turn) for y, turn in ((43.0, 0.0), (147.0, 180.0)) for x in (36.0, _MIDDLE, 86.0)),
         (_MIDDLE, 95, 0.72, 0),

@@ -3,7 +3,7 @@
 from functools import cache
 from hashlib import sha256
 
-from tute_teach.drawing.pack.aces import ace_face
+from tute_teach.drawing.pack.aces import ace_face, ace_shapes
 from tute_teach.drawing.pack.back import back_face
 from tute_teach.drawing.pack.figures import shared_shapes
 from tute_teach.drawing.pack.frame import CARD_HEIGHT, CARD_WIDTH, frame_shapes
@@ -57,7 +57,9 @@ def _face(code: str) -> str:
 @cache
 def pack_svg() -> str:
     """The sprite: symbols `card-1o` … `card-12b`, `card-back` and `suit-o` … `suit-b`; the same text at every call."""
-    shapes = pip_shapes() + frame_shapes() + shared_shapes() + king_shapes() + page_shapes() + rider_shapes()
+    shapes = (
+        pip_shapes() + ace_shapes() + frame_shapes() + shared_shapes() + king_shapes() + page_shapes() + rider_shapes()
+    )
     symbols = "".join(_face(code) for code in CODES) + _symbol(BACK, back_face()) + suit_symbols()
     return element("svg", element("defs", shapes) + symbols, xmlns="http://www.w3.org/2000/svg") + "\n"
 
