@@ -5,7 +5,7 @@ Two questions (`explain`, `account`), one verb (`apply`), and the ways in and ou
 
 from tute_teach.engine.account import account
 from tute_teach.engine.apply import IllegalAction, apply
-from tute_teach.engine.dealing import deal, shuffled
+from tute_teach.engine.dealing import BadDeal, deal, shuffled
 from tute_teach.engine.duties import UnknownHand, legal_cards
 from tute_teach.engine.explain import explain
 from tute_teach.engine.record import Record, parse_record, replay, show_record
@@ -14,6 +14,7 @@ from tute_teach.engine.tricks import best_play, trick_points
 from tute_teach.engine.view import view
 
 __all__ = [
+    "BadDeal",
     "IllegalAction",
     "Record",
     "UnknownHand",

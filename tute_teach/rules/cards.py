@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tute_teach.model.cards import SUIT_SIZE, WHOLE_PACK, Card, Cards, rank_of, strength_of, suit_cards, suit_of
+from tute_teach.model.cards import SUIT_SIZE, WHOLE_PACK, Card, Cards, count, rank_of, strength_of, suit_cards, suit_of
 from tute_teach.rules.binding import Register
 
 packs: Register[Callable[[], Cards]] = Register("pack")
@@ -23,6 +23,16 @@ def stronger(card: Card) -> Cards:
     """The cards of the same suit that rank above a card."""
     top = Cards(0x3FF << (SUIT_SIZE * suit_of(card) + strength_of(card) + 1))
     return Cards(top & suit_cards(suit_of(card)))
+
+
+def above(card: Card) -> Cards:
+    """The cards that rank above a card, by whatever is bound to cards.rank: the one spelling that others ask."""
+    return orders["cards.rank"](card)
+
+
+def height(card: Card) -> int:
+    """How high a card ranks in its suit: the higher, the fewer cards are above it."""
+    return -count(above(card))
 
 
 @values.rule("cards.points")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from tute_teach.model.cards import NO_CARDS, WHOLE_PACK, Card, Cards, suit_cards
 from tute_teach.rules.binding import Register
-from tute_teach.rules.cards import stronger
+from tute_teach.rules.cards import above
 from tute_teach.rules.trick import Standing
 
 Duty = Callable[[Standing], Cards]
@@ -37,7 +37,7 @@ def led_card(standing: Standing) -> Card:
 @duties.rule("play.beat")
 def beat(standing: Standing) -> Cards:
     """Cards above the highest of the suit led, while nobody has trumped."""
-    return NO_CARDS if standing.trumped else stronger(standing.best_led)
+    return NO_CARDS if standing.trumped else above(standing.best_led)
 
 
 @causes.rule("play.beat")
@@ -57,7 +57,7 @@ def trump(standing: Standing) -> Cards:
 @duties.rule("play.overtrump")
 def overtrump(standing: Standing) -> Cards:
     """Trumps above the highest trump, once somebody has trumped."""
-    return NO_CARDS if standing.best_trump is None else stronger(standing.best_trump)
+    return NO_CARDS if standing.best_trump is None else above(standing.best_trump)
 
 
 @causes.rule("play.overtrump")
@@ -75,7 +75,7 @@ def follow_is_enough(standing: Standing, hand: Cards) -> Cards:
 @licences.rule("play.cannot-beat")
 def cannot_beat(standing: Standing, hand: Cards) -> Cards:
     """Any card of the suit led, when none in hand is high enough."""
-    return NO_CARDS if hand & stronger(standing.best_led) else suit_cards(standing.led)
+    return NO_CARDS if hand & above(standing.best_led) else suit_cards(standing.led)
 
 
 @licences.rule("play.no-trumps-yet")
@@ -95,7 +95,7 @@ def void(standing: Standing, hand: Cards) -> Cards:
 @licences.rule("play.cannot-overtrump")
 def cannot_overtrump(standing: Standing, hand: Cards) -> Cards:
     """Any card, when the trick is trumped and no trump in hand is high enough."""
-    if standing.best_trump is None or hand & stronger(standing.best_trump):
+    if standing.best_trump is None or hand & above(standing.best_trump):
         return NO_CARDS
     return WHOLE_PACK
 

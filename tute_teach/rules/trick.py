@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tute_teach.model.cards import Card, Suit, strength_of, suit_of
+from tute_teach.model.cards import Card, Suit, suit_of
 from tute_teach.model.seats import Seat
 from tute_teach.rules.binding import Register
+from tute_teach.rules.cards import height
 
 LAST_TEN = 10
 
@@ -41,7 +42,7 @@ def standing(cards: Sequence[Card], trump: Suit | None, own_side_wins: bool = Fa
     led = suit_of(cards[0])
     of_led = [card for card in cards if suit_of(card) == led]
     trumps = [card for card in cards if suit_of(card) == trump and trump != led]
-    return Standing(led, trump, cards[0], max(of_led), max(trumps, default=None), own_side_wins)
+    return Standing(led, trump, cards[0], max(of_led, key=height), max(trumps, key=height, default=None), own_side_wins)
 
 
 @contentions.rule("trick.discard-loses")
@@ -53,13 +54,13 @@ def is_no_discard(card: Card, led: Suit, trump: Suit | None) -> bool:
 @winnings.rule("trick.trump-wins")
 def highest_trump(contenders: Sequence[Card], trump: Suit | None) -> Card | None:
     """The highest trump among the cards that can win, if there is one."""
-    return max((card for card in contenders if suit_of(card) == trump), default=None)
+    return max((card for card in contenders if suit_of(card) == trump), key=height, default=None)
 
 
 @winnings.rule("trick.led-wins")
 def highest_contender(contenders: Sequence[Card], trump: Suit | None) -> Card | None:
     """The highest of the cards that can win; asked when no trump lies in the trick."""
-    return max(contenders, key=strength_of)
+    return max(contenders, key=height)
 
 
 @next_leads.rule("trick.winner-leads")

@@ -1,0 +1,22 @@
+"""Scenarios: positions with actions and claims, read strictly, replayed by the engine."""
+
+from tute_teach.scenarios.corpus import Corpus, scenario_files, verify
+from tute_teach.scenarios.nouns import Failure, Result, Scenario, StepResult
+from tute_teach.scenarios.reading import read_scenario, scenario_id
+from tute_teach.scenarios.replay import card_verdicts, replay
+from tute_teach.scenarios.values import filled
+
+__all__ = [
+    "Corpus",
+    "Failure",
+    "Result",
+    "Scenario",
+    "StepResult",
+    "card_verdicts",
+    "filled",
+    "read_scenario",
+    "replay",
+    "scenario_files",
+    "scenario_id",
+    "verify",
+]

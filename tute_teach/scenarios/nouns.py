@@ -1,0 +1,103 @@
+"""Scenarios and what came of replaying them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tute_teach.engine.match import Match
+from tute_teach.errors import Fault, Place
+from tute_teach.model.actions import Action
+from tute_teach.model.cards import Card
+from tute_teach.model.events import Event
+from tute_teach.model.state import State
+from tute_teach.model.table import Table
+from tute_teach.model.verdict import Verdict
+from tute_teach.scenarios.model import Expect, ScenarioFile, Step
+from tute_teach.sources import Tree
+from tute_teach.text import Bilingual
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario that can be replayed. Its id is its path: `play/beat-when-able`.
+
+    `start` is None for a match that is told by its results alone.
+    """
+
+    id: str
+    table: Table
+    file: ScenarioFile
+    tree: Tree
+    start: State | None
+    match: Match | None
+
+    @property
+    def family(self) -> str:
+        """The folder of the scenario, which is also its page among the examples."""
+        return self.id.partition("/")[0]
+
+    @property
+    def name(self) -> str:
+        """The last part of the id, the anchor on its page."""
+        return self.id.partition("/")[2]
+
+    @property
+    def title(self) -> Bilingual:
+        """The title as written, values not yet filled in."""
+        return Bilingual(self.file.title.en, self.file.title.es)
+
+
+@dataclass(frozen=True, slots=True)
+class StepResult:
+    """What the engine made of one step.
+
+    `tries` are verdicts by action (one for a `try`); `verdicts` those of every card of the seat to play before the
+    step, where its hand is known. `before` and `after` are None in a match that is told by its results.
+    """
+
+    index: int
+    step: Step
+    before: State | None
+    after: State | None
+    match: Match | None
+    actions: tuple[Action, ...] = ()
+    verdict: Verdict | None = None
+    verdicts: Mapping[Card, Verdict] = field(default_factory=dict)
+    events: tuple[Event, ...] = ()
+
+    @property
+    def expect(self) -> Expect:
+        """The claims of the step."""
+        return self.step.expect or Expect()
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A claim that the engine does not bear out: claim and fact as they would be written in the file."""
+
+    scenario: str
+    place: Place
+    step: int
+    claim: str
+    said: str
+    found: str
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A replayed scenario. It holds when there are neither faults (a broken file) nor failures (a false claim).
+
+    `digest` names the result: twelve hex digits that change when anything the engine answered changes.
+    """
+
+    scenario: Scenario
+    steps: tuple[StepResult, ...]
+    failures: tuple[Failure, ...]
+    faults: tuple[Fault, ...]
+    touched: frozenset[str]
+    digest: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether every claim is true and the file sound."""
+        return not self.failures and not self.faults

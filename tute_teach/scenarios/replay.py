@@ -1,0 +1,114 @@
+"""Replaying a scenario: every step is put to the engine, every claim compared with its answer."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import replace
+
+from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
+from tute_teach.engine.match import Match, score_round, score_winners, side_by_chairs
+from tute_teach.engine.rulebook import rulebook
+from tute_teach.errors import Fault
+from tute_teach.model.actions import Action, Play
+from tute_teach.model.cards import Card, each
+from tute_teach.model.events import Event, RoundOver
+from tute_teach.model.notation import parse_action, parse_row
+from tute_teach.model.seats import Seat
+from tute_teach.model.state import Phase, State
+from tute_teach.model.verdict import Verdict
+from tute_teach.scenarios.claims import failures
+from tute_teach.scenarios.nouns import Failure, Result, Scenario, StepResult
+from tute_teach.scenarios.touch import touched
+from tute_teach.scenarios.values import text_faults
+from tute_teach.sources import Trouble
+
+
+def replay(scenario: Scenario) -> Result:
+    """Run a scenario. Steps that cannot be done are faults (the file is broken), claims that are false are failures."""
+    steps: list[StepResult] = []
+    found: list[Failure] = []
+    faults: list[Fault] = []
+    state, match = scenario.start, scenario.match
+    for index in range(len(scenario.file.steps)):
+        try:
+            result = _run(scenario, index, state, match)
+        except IllegalAction as error:
+            facts = {**error.facts, "rule": error.verdict.rule, "instead": error.verdict.instead}
+            faults += scenario.tree.faults([Trouble("scenario.illegal-step", ("steps", index), facts)])
+            break
+        except UnknownHand as error:
+            faults.append(scenario.tree.fault(("steps", index), "scenario.unknown-hand", seat=error.facts["seat"]))
+            break
+        steps.append(result)
+        wrong, broken = failures(scenario, result)
+        found += wrong
+        faults += broken
+        state, match = result.after, result.match
+    seen = touched(steps)
+    if not faults:
+        faults += _unshown(scenario, seen)
+        faults += text_faults(scenario, steps)
+    return Result(scenario, tuple(steps), tuple(found), tuple(faults), seen, _digest(steps))
+
+
+def _run(scenario: Scenario, index: int, state: State | None, match: Match | None) -> StepResult:
+    step = scenario.file.steps[index]
+    verdicts = {} if state is None else card_verdicts(state)
+    blank = StepResult(index, step, state, state, match, verdicts=verdicts)
+    if step.round is not None and match is not None:
+        winner = side_by_chairs(match, rulebook(match.table).side(Seat(step.round.winner)))
+        return replace(blank, match=score_winners(match, (winner,)))
+    if state is None:
+        return blank
+    if step.try_ is not None:
+        action = parse_action(step.try_)
+        return replace(blank, actions=(action,), verdict=explain(state, action))
+    if step.do is not None:
+        return _act(blank, state, match, [parse_action(step.do)])
+    if step.plays is not None:
+        return _act(blank, state, match, list(parse_row(step.plays)))
+    return blank
+
+
+def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action] | list[Card]) -> StepResult:
+    """Do actions one after the other; a bare card is played by whoever is to play."""
+    events: list[Event] = []
+    done: list[Action] = []
+    for one in todo:
+        action = Play(state.to_play, one) if isinstance(one, int) else one
+        state, happened = apply(state, action)
+        done.append(action)
+        events += happened
+    if match is not None and any(isinstance(event, RoundOver) for event in events):
+        match = score_round(match, state)
+    return replace(blank, after=state, match=match, actions=tuple(done), events=tuple(events))
+
+
+def card_verdicts(state: State) -> Mapping[Card, Verdict]:
+    """The verdict of every card of the seat to play; none when its hand is hidden or the round is over."""
+    cards = state.hand(state.to_play).cards
+    if state.phase is not Phase.PLAY or cards is None:
+        return {}
+    return {card: explain(state, Play(state.to_play, card)) for card in each(cards)}
+
+
+def _unshown(scenario: Scenario, seen: frozenset[str]) -> list[Fault]:
+    """Rules that the file says it shows although no step has anything to do with them."""
+    return [
+        scenario.tree.fault(("shows", index), "scenario.not-shown", rule=rule_id)
+        for index, rule_id in enumerate(scenario.file.shows)
+        if rule_id not in seen
+    ]
+
+
+def _digest(steps: list[StepResult]) -> str:
+    told = [
+        (
+            one.actions,
+            one.verdict,
+            sorted(one.verdicts.items()),
+            one.events,
+            one.match and (one.match.won, one.match.dealer),
+        )
+        for one in steps
+    ]
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:12]

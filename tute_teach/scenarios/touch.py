@@ -1,0 +1,86 @@
+"""Which rules a replayed scenario has anything to do with: what its steps were decided by, and what its claims ask."""
+
+from collections.abc import Iterator, Mapping
+
+from tute_teach.engine import account, rulebook
+from tute_teach.model.cards import suit_of
+from tute_teach.model.events import Declared, Played, RoundOver, TrickWon, TuteCalled
+from tute_teach.model.state import State
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios.nouns import StepResult
+
+CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
+    "points": ("cards.points",),
+    "score": ("cards.points", "sides", "trick.bonus", "decl.worth"),
+    "sheet": ("cards.points", "sides", "trick.bonus", "decl.worth"),
+    "winning": ("cards.rank",),
+    "winner": ("cards.rank", "trick.next-lead"),
+    "may": ("cards.rank",),
+    "hands": ("cards.pack", "deal.dealing"),
+    "trump": ("deal.trump",),
+    "turned": ("deal.trump",),
+    "lead": ("trick.next-lead", "deal.lead"),
+    "turn": ("deal.lead", "trick.next-lead"),
+    "over": ("trick.end",),
+    "dealer": ("deal.next-dealer",),
+    "won": ("match.form", "sides"),
+    "match_winner": ("match.form",),
+    "outcome": ("sides", "round.outcome"),
+    "tute": ("tute.ranks", "tute.conditions", "tute.order"),
+    "declared": ("decl.worth", "decl.conditions", "decl.order", "decl.limit", "decl.by", "decl.precedence"),
+    "legal": ("cards.rank",),
+}
+
+
+def touched(steps: list[StepResult]) -> frozenset[str]:
+    """Ids of the rules that decided something in these steps or that a claim asks about, statements included."""
+    found = {rule.id for rule in catalogue().values() if rule.kind != "enforced"}
+    for result in steps:
+        found.update(_decided(result))
+        found.update(_asked(result))
+    return frozenset(found)
+
+
+def _decided(result: StepResult) -> Iterator[str]:
+    for verdict in (*result.verdicts.values(), *([result.verdict] if result.verdict else ())):
+        yield verdict.rule
+        yield from verdict.beside
+    for event in result.events:
+        match event:
+            case TrickWon(won):
+                yield won.rule
+                if result.before is not None and _has_discard(result.before, won.trick.cards):
+                    yield from result.before.table.rules("trick.contention")
+            case Declared(declaration):
+                yield declaration.rule
+            case TuteCalled(tute):
+                yield tute.rule
+            case RoundOver(sheet):
+                yield from (item.rule for item in sheet.items if item.points)
+                if sheet.outcome:
+                    yield sheet.outcome.rule
+            case Played():
+                pass
+
+
+def _has_discard(state: State, cards: tuple[int, ...]) -> bool:
+    suits = [suit_of(card) for card in cards]  # type: ignore[arg-type]
+    return any(suit not in (suits[0], state.trump) for suit in suits)
+
+
+def _asked(result: StepResult) -> Iterator[str]:
+    table = result.after.table if result.after else result.match.table if result.match else None
+    if table is None:
+        return
+    for claim in result.expect.model_fields_set:
+        for slot in CLAIM_SLOTS.get(claim, ()):
+            yield from table.rules(slot)
+    if "tute" in result.expect.model_fields_set:
+        yield "classic.tute"
+    if result.after is not None and result.after.trick.cards and "winning" in result.expect.model_fields_set:
+        if _has_discard(result.after, result.after.trick.cards):
+            yield from table.rules("trick.contention")
+        book = rulebook(table)
+        yield from (rule_id for rule_id, _ in book.winnings)
+    if "sheet" in result.expect.model_fields_set and result.after is not None:
+        yield from (item.rule for item in account(result.after).items)

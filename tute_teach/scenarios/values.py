@@ -1,0 +1,120 @@
+"""Texts of a scenario, filled in with its own cards, players and numbers, so that text and picture cannot disagree.
+
+A placeholder is `{name.form}`: a card of the scenario (`{12c.the}`), a player (`{p2.name}`), and of the last step that
+has it `trump`, `led`, `winner`, `points` (of the trick), `worth` (of the last declaration), `score1`, `score2` (points
+of the sides of seats 1 and 2), `won1`, `won2` (rounds of the match). The forms are those of `text.facts`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from tute_teach.engine import account, trick_points
+from tute_teach.errors import Fault
+from tute_teach.model.cards import Card, each, suit_of
+from tute_teach.model.events import Declared, TrickWon
+from tute_teach.model.notation import NotationError, parse_card, show_card
+from tute_teach.model.seats import seats
+from tute_teach.model.state import State
+from tute_teach.model.trick import Trick
+from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.nouns import Result, Scenario, StepResult
+from tute_teach.text import LANGS, Lang, Who
+from tute_teach.text.facts import is_sayable, say_fact
+
+PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
+Fact = tuple[str, Any]
+"""The name of a kind of fact, as `text.facts` knows it, and its value."""
+
+
+def filled(result: Result, text: Both, lang: Lang) -> str:
+    """A text of a replayed scenario, its placeholders filled in; they have been checked by `text_faults`."""
+    facts = _facts(result.scenario, result.steps)
+    return PLACEHOLDER.sub(partial(_said, facts, lang), text.es if lang == "es" else text.en)
+
+
+def text_faults(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
+    """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
+    facts = _facts(scenario, tuple(steps))
+    texts: list[tuple[tuple[str | int, ...], Both]] = [
+        (("title",), scenario.file.title),
+        (("text",), scenario.file.text),
+    ]
+    texts += [(("steps", at, "note"), step.note) for at, step in enumerate(scenario.file.steps) if step.note]
+    found = []
+    for path, both in texts:
+        for lang in LANGS:
+            text = both.es if lang == "es" else both.en
+            for placeholder in PLACEHOLDER.finditer(text):
+                name, form = placeholder[1], placeholder[2]
+                if name not in facts:
+                    known = ", ".join(facts)
+                    found.append(
+                        scenario.tree.fault((*path, lang), "scenario.unknown-value", found=placeholder[0], known=known)
+                    )
+                elif not is_sayable(facts[name][0], form):
+                    found.append(scenario.tree.fault((*path, lang), "scenario.unknown-form", found=placeholder[0]))
+            rest = PLACEHOLDER.sub("", text)
+            if "{" in rest or "}" in rest:
+                found.append(scenario.tree.fault((*path, lang), "scenario.stray-brace", found=text))
+    return found
+
+
+def _said(facts: Mapping[str, Fact], lang: Lang, placeholder: re.Match[str]) -> str:
+    kind, value = facts[placeholder[1]]
+    return say_fact(kind, placeholder[2], value, lang)
+
+
+def _facts(scenario: Scenario, steps: tuple[StepResult, ...]) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {f"p{seat}": ("player", Who.numbered(seat)) for seat in seats(scenario.table.players)}
+    states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
+    for state in states:
+        facts.update(_of_state(state))
+    for step in steps:
+        facts.update(_of_events(step))
+        if step.match is not None:
+            facts.update({f"won{side + 1}": ("hands", rounds) for side, rounds in enumerate(step.match.won)})
+    cards = {card for state in states for card in _cards(state)} | set(_asked(scenario))
+    facts.update({show_card(card): ("card", card) for card in sorted(cards)})
+    return facts
+
+
+def _of_state(state: State) -> Iterator[tuple[str, Fact]]:
+    if state.trump is not None:
+        yield "trump", ("trump", state.trump)
+    if state.trick.cards:
+        yield "led", ("led", suit_of(state.trick.cards[0]))
+        yield "points", ("points", trick_points(state.table, state.trick.cards))
+    for side, total in enumerate(account(state).totals):
+        yield f"score{side + 1}", ("total", total)
+
+
+def _of_events(step: StepResult) -> Iterator[tuple[str, Fact]]:
+    for event in step.events:
+        if isinstance(event, TrickWon):
+            yield "winner", ("winner", Who.numbered(event.won.winner))
+            yield "points", ("points", event.won.points)
+            yield "led", ("led", suit_of(event.won.trick.cards[0]))
+        elif isinstance(event, Declared):
+            yield "worth", ("worth", event.declaration.worth)
+
+
+def _cards(state: State) -> Iterator[Card]:
+    for hand in state.hands:
+        yield from each(hand.cards) if hand.cards else ()
+    tricks: tuple[Trick, ...] = (state.trick, *(won.trick for won in state.tricks))
+    for trick in tricks:
+        yield from trick.cards
+    if state.turned is not None:
+        yield state.turned
+
+
+def _asked(scenario: Scenario) -> Iterator[Card]:
+    """Cards that a step asks about although they lie nowhere in the picture."""
+    for step in scenario.file.steps:
+        for word in (step.try_ or "").split():
+            try:
+                yield parse_card(word)
+            except NotationError:
+                continue
