@@ -2,7 +2,7 @@
 
 A card, a suit and a number of points are all integers while the program runs, so the kind of a fact follows from
 its name. Cards and suits may also come as text ("12o", "oros"), as errors carry them. A fact that is not in the
-table is plain text and is written without a form: `{found}`.
+table is plain text and is written without a form: `{found}`; so is one that came as text and is to stay as it is.
 """
 
 from collections.abc import Callable, Iterable
@@ -91,12 +91,15 @@ FACT_KINDS: dict[str, str] = {
 }  # fmt: skip
 
 
+_NUMBERS = {None, "points", "tricks", "hands"}
+
+
 def is_sayable(name: str, form: str | None) -> bool:
-    """Whether a sentence may ask for this form of this fact; None is the plain text of a fact without a kind."""
+    """Whether a sentence may ask for this form of this fact; None asks for the fact as it is written."""
+    if form is None:
+        return True
     kind = FACT_KINDS.get(name)
-    if kind is None or form is None:
-        return kind is None and form is None
-    return _plain_form(form) in _KINDS[kind][1]
+    return kind is not None and _plain_form(form) in _KINDS[kind][1]
 
 
 def _plain_form(form: str) -> str:
@@ -104,8 +107,13 @@ def _plain_form(form: str) -> str:
 
 
 def say_fact(name: str, form: str | None, value: Any, lang: Lang) -> str:
-    """A fact in the form asked for, with a capital when the form is written with one."""
+    """A fact in the form asked for, with a capital when the form is written with one.
+
+    ValueError for a card, a suit or a player that is asked for without a form and is not text: a number would be said.
+    """
     if form is None:
+        if not isinstance(value, str) and FACT_KINDS.get(name) not in _NUMBERS:
+            raise ValueError(f"{name} has no plain text")
         return str(value)
     plain = _plain_form(form)
     said = _KINDS[FACT_KINDS[name]][0](value, plain, lang)

@@ -39,7 +39,7 @@ def best_language(accept_language_header: str | None) -> Lang:
     for part in (accept_language_header or "")[:_LONGEST_HEADER].split(","):
         found = _RANGE.fullmatch(part)
         if found and float(found[2] or 1) > 0:
-            wishes.append((float(found[2] or 1), found[1]))
+            wishes.append((float(found[2] or 1), found[1].lower()))
     wishes.sort(key=lambda wish: -wish[0])
     best = negotiate_locale([tag for _, tag in wishes], LANGS, sep="-")
     return next((lang for lang in LANGS if lang == best), LANGS[0])

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from tute_teach.errors import TuteError
 from tute_teach.text.catalogue import Message, Slot, catalogue
 from tute_teach.text.errors import TextError
 from tute_teach.text.facts import is_you, say_fact
@@ -17,9 +18,7 @@ def say(key: str, lang: Lang, /, **facts: Any) -> str:
     missing (`text.fact`) or a value that cannot be said (`text.value`).
     """
     message = _message(key)
-    you = False
-    if message.by is not None:
-        you = is_you(message.by, _fact(message, message.by, facts))
+    you = message.by is not None and _is_you(message, message.by, facts)
     return "".join(
         part if isinstance(part, str) else _said(message, part, facts, lang) for part in message.texts[lang, you]
     )
@@ -50,9 +49,17 @@ def _fact(message: Message, name: str, facts: dict[str, Any]) -> Any:
     return value
 
 
+def _is_you(message: Message, name: str, facts: dict[str, Any]) -> bool:
+    value = _fact(message, name, facts)
+    try:
+        return is_you(name, value)
+    except (AttributeError, TypeError) as problem:
+        raise TextError("text.value", key=message.key, found=f"{name}={value!r}") from problem
+
+
 def _said(message: Message, slot: Slot, facts: dict[str, Any], lang: Lang) -> str:
     value = _fact(message, slot.name, facts)
     try:
         return say_fact(slot.name, slot.form, value, lang)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, TuteError) as problem:
         raise TextError("text.value", key=message.key, found=f"{slot.name}={value!r}") from problem

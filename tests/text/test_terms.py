@@ -1,0 +1,88 @@
+import pytest
+
+from tute_teach.text import LANGS, Lang, slips, terms
+from tute_teach.text.catalogue import catalogue
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "instead"),
+    [
+        ("en", "Play a higher letter.", "card"),
+        ("en", "Each player throws a card on the table.", "to play"),
+        ("en", "You rolled the card.", ""),
+        ("en", "She is rolling a trump card.", "to play"),
+        ("en", "The ace is the best letter of coins.", "card"),
+        ("en", "A trump letter wins.", "card"),
+        ("en", "They chant forty.", "declaration"),
+        ("en", "The chants count double.", "declaration"),
+        ("en", "He wins the deceit.", "trick"),
+        ("en", "The queen of cups.", "knight"),
+        ("en", "Declare the king and the horse.", "knight"),
+        ("en", "You must follow the suit of the trump.", "suit led"),
+        ("en", "The order is ace, three, king, knight, jack, seven, six, five, four, three, two.", "three"),
+        ("es", "Juega una letra más alta.", "carta"),
+        ("es", "La letra de oros gana.", "carta"),
+        ("es", "Ganas el engaño.", "baza"),
+        ("es", "Gana la ronda y sale.", "baza"),
+        ("es", "La reina de copas.", "caballo"),
+        ("es", "Hay que asistir al palo del triunfo.", "palo de salida"),
+        ("es", "El orden es as, tres, rey, caballo, sota, siete, seis, cinco, cuatro, tres y dos.", "tres"),
+    ],
+)
+def test_a_slip_is_found_and_mended(lang: Lang, text: str, instead: str) -> None:
+    expected = {instead} if instead else {"to play"}
+    assert {slip.instead for slip in slips(text, lang)} == expected
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Whoever loses the hand takes one letter of C-A-B-R-Ó-N, and six letters end the match."),
+        ("en", "A card is written as its number and the suit’s letter: 12o."),
+        ("en", "The knight is the card with the horse, and the king wears a crown."),
+        ("en", "Play until somebody has the last letter."),
+        ("en", "The order is ace, three, king, knight, jack, seven, six, five, four, two."),
+        ("en", "The trump suit is shown by the turned card."),
+        ("en", "There is one round of bids."),
+        ("es", "Quien pierde se lleva una letra de C-A-B-R-Ó-N."),
+        ("es", "Hay una sola ronda de pujas."),
+        ("es", "El caballo lleva jinete; el rey, corona."),
+        ("es", "La carta que pinta dice qué palo es triunfo."),
+        ("es", "El orden es as, tres, rey, caballo, sota, siete, seis, cinco, cuatro y dos."),
+    ],
+)
+def test_right_words_are_spared(lang: Lang, text: str) -> None:
+    assert slips(text, lang) == []
+
+
+def test_a_slip_tells_its_place() -> None:
+    (slip,) = slips("Here we chant.", "en")
+    assert (slip.found, slip.start, slip.term.key) == ("chant", 8, "declaration")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_terms_obey_themselves(lang: Lang) -> None:
+    for term in terms():
+        told = term.get(lang)
+        assert slips(f"{told.word}. {told.text}", lang) == [], term.key
+        assert told.text[0].isupper() or told.text[0] in "«“", term.key
+        assert told.text.endswith("."), term.key
+        assert len(told.text.split()) <= 25, term.key
+        assert told.word not in told.also, term.key
+    named = [term.get(lang).word for term in terms()]
+    assert len(set(named)) == len(named)
+
+
+def test_definitions_are_in_their_own_language() -> None:
+    for term in terms():
+        assert term.en.text != term.es.text, term.key
+        assert not set("áéíóúñ¿¡«»") & set(term.en.text.replace("cabrón", "").replace("Ó", "").lower()), term.key
+        assert not set("“”’\"'") & set(term.es.text), term.key
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_message_slips(lang: Lang) -> None:
+    for message in catalogue().values():
+        for you in (True, False):
+            text = " … ".join(part for part in message.texts[lang, you] if isinstance(part, str))
+            assert slips(text, lang) == [], str(message.place)
