@@ -87,6 +87,32 @@ def test_a_paint_has_one_fallback() -> None:
     assert [name for name, colours in fallbacks.items() if len(colours) > 1] == []
 
 
+def _luminance(colour: str) -> float:
+    digits = colour.removeprefix("#")
+    wide = digits if len(digits) == 6 else "".join(2 * digit for digit in digits)
+    parts = [int(wide[place : place + 2], 16) / 255 for place in (0, 2, 4)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _contrast(one: str, other: str) -> float:
+    """Contrast of two colours as accessibility rules count it, from 1 to 21."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("suit", "oceb")
+def test_indices_and_frames_stand_out_from_the_paper(suit: str) -> None:
+    colours = dict(re.findall(r"var\((--[a-z-]+),(#[0-9a-f]+)\)", pack_svg()))
+    assert _contrast(colours[f"--suit-{suit}"], colours["--card-paper"]) >= 4.5
+
+
+@pytest.mark.parametrize("table", ["#1d6b4a", "#16181c"])
+def test_cards_stand_out_from_felt_and_from_a_dark_page(table: str) -> None:
+    colours = dict(re.findall(r"var\((--[a-z-]+),(#[0-9a-f]+)\)", pack_svg()))
+    assert _contrast(colours["--card-paper"], table) >= 4.5
+
+
 def test_the_sprite_is_small() -> None:
     assert len(pack_svg().encode()) <= 60_000
 
@@ -109,7 +135,7 @@ def test_a_numbered_card_shows_as_many_pips_as_its_number(
     suit: str, rank: int, by_id: dict[str, ElementTree.Element]
 ) -> None:
     card = by_id[symbol_id(f"{rank}{suit}")]
-    assert Counter(_uses(card))[f"#{suit}"] == rank
+    assert _count(card, suit, by_id) == rank + 2  # two more in the corners
     spots = layout(suit, rank)
     assert len(set(spots)) == rank
     assert all(20 < x < CARD_WIDTH - 20 and 20 < y < CARD_HEIGHT - 20 for x, y, _, _ in spots)
@@ -118,7 +144,7 @@ def test_a_numbered_card_shows_as_many_pips_as_its_number(
 @pytest.mark.parametrize("suit", "oceb")
 @pytest.mark.parametrize("rank", [10, 11, 12])
 def test_a_figure_holds_its_suit_once(suit: str, rank: int, by_id: dict[str, ElementTree.Element]) -> None:
-    assert Counter(_uses(by_id[f"card-{rank}{suit}"]))[f"#{suit}"] == 1
+    assert _count(by_id[f"card-{rank}{suit}"], suit, by_id) == 1 + 2  # two more in the corners
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -49,7 +49,7 @@ def held(suit: str, x: float, y: float, scale: float = 1.2, turn: float = 0) -> 
 
 
 def shared_shapes() -> str:
-    """Shapes `hd` (a head of 24 × 30 on its origin, without hair), `hn` (hand), `pe` and `pb` (gripped at the origin)."""
+    """Shapes `hd` (a head, 24 × 30), `hn` (hand), `pe` and `pb` (sword and club), each with its grip on the origin."""
     head = (
         blob("-11,-12 -11.5,0 -8,10 0,15 8,10 11.5,0 11,-12 0,-15", Paint.SKIN)
         + group(dot(-4.6, -1.6, 1.5) + dot(4.6, -1.6, 1.5), fill=Paint.INK, stroke="none")

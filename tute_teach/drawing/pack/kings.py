@@ -24,7 +24,7 @@ def _ermine(spots: list[tuple[float, float]]) -> str:
 
 
 def king_shapes() -> str:
-    """Shapes `kr` (robe), `ka` (its raised sleeve), `kl` (its other sleeve), `kc` (crown), `kh` (hair, takes fill)."""
+    """Shapes `kr` (robe), `ka` and `kl` (raised and lowered sleeve), `ke` (collar), `kc` (crown), `kh` (hair)."""
     robe = (
         blob("44,72 31,112 24,172! 87,172! 81,112 72,72")
         + path("M41 173c0-6 12-6 13 0zM61 173c1-6 13-6 13 0z", Paint.DARK)
@@ -33,9 +33,11 @@ def king_shapes() -> str:
         + path("M54 82H62L63 158H53z", Paint.WHITE)
         + path("M41 108.5Q58 117 75 108.5L75.8 115.5Q58 124 40.2 115.5z", Paint.GOLD)
         + dot(58, 116, 4.2, Paint.RED)
-        + blob("38,76 45,69 58,67 71,69 78,76 75,86 58,95 41,86", Paint.WHITE)
-        + _ermine([(44, 79), (50, 86), (66, 86), (72, 79), (58, 126), (58, 137), (58, 148)])
+        + _ermine([(58, 126), (58, 137), (58, 148)])
         + _ermine([(39, 161), (46, 162), (70, 162), (77, 161)])
+    )
+    collar = blob("36,79 42,70 58,66 74,70 80,79 74,88 58,94 42,88", Paint.WHITE) + _ermine(
+        [(42, 77), (48, 85), (58, 89), (68, 85), (74, 77)]
     )
     raised = (
         path("M84 84L99 87V112L88 104z")
@@ -57,6 +59,7 @@ def king_shapes() -> str:
         group(robe, id="kr")
         + group(raised, id="ka")
         + group(lower, id="kl")
+        + group(collar, id="ke")
         + group(crown, id="kc")
         + blob("45,38 42,50 43,64 50,70 66,70 73,64 74,50 71,38", id="kh")
     )
@@ -73,12 +76,13 @@ def king_face(suit: str) -> str:
         + group(motif + others, fill=livery.second, stroke="none", transform="translate(45.5 127)")
         + place("kl")
         + place("hn", 56, 113)
+        + place("ka", fill=livery.second)
+        + place("ke")
         + place("kh", fill=livery.beard)
         + place("hd", 58, 50)
         + group(beard, fill=livery.beard)
         + path("M54.6 60q3.4 2.6 6.8 0", Paint.WINE, stroke_width="1.2")
         + place("kc")
-        + place("ka", fill=livery.second)
         + held(suit, 92, 79)
         + place("hn", 92, 79),
         color=livery.cloth,

@@ -6,7 +6,7 @@ from tute_teach.drawing.pack.palette import Paint
 
 
 def page_shapes() -> str:
-    """Shapes `pt` (legs and tunic), `pr` and `pl` (arms), `ph` (hair) and `pc` (cap with feather)."""
+    """Shapes `pt` (legs and tunic), `pr` and `pl` (arms), `ph` and `pq` (straight and curly hair), `pc` (cap)."""
     legs = (
         blob("45,118! 43,140 44,164! 51.5,164! 54,142 58,120! 58,118")
         + blob("58,120! 62,142 65,164! 72.5,164! 72,140 71,118!", "currentColor")
@@ -40,6 +40,9 @@ def page_shapes() -> str:
         + blob("42,36 58,31.5 74,35.5 73,41 58,37.5 43.5,41.5", Paint.PALE_GOLD)
     )
     hair = blob("44,36 40,52 41,65 48,69 58,64 68,69 75,65 76,52 72,36")
+    curls = blob(
+        "44,34 38,40 37,47 39,51! 36,56 40,63 45,64! 48,69 58,66 68,69 71,64! 76,63 80,56 77,51! 79,47 78,40 72,34"
+    )
     return "".join(
         group(content, id=name)
         for name, content in {
@@ -47,6 +50,7 @@ def page_shapes() -> str:
             "pr": raised,
             "pl": lower,
             "ph": hair,
+            "pq": curls,
             "pc": cap,
         }.items()
     )
@@ -61,7 +65,7 @@ def page_face(suit: str) -> str:
         + place("pt", fill=livery.second)
         + place("pl", fill=livery.second)
         + place("hn", 54, 107)
-        + place("ph", fill=livery.hair)
+        + place("pq" if suit in ("c", "b") else "ph", fill=livery.hair)
         + place("hd", 58, 51)
         + mouth(58, 59.5)
         + place("pc")

@@ -74,7 +74,7 @@ def pip_shapes() -> str:
     """
     drawn = {"o": _coin(), "c": _cup(), "e": _sword(), "b": _club()}
     shapes = "".join(group(drawn[suit], id=suit, stroke=Paint.INK, stroke_linejoin="round") for suit in SUITS)
-    small = {"o": (0.51, 0), "c": (0.5, 0), "e": (0.4, 45), "b": (0.4, 45)}
+    small = {"o": (0.51, 0), "c": (0.5, 0), "e": (0.4, 45), "b": (0.37, 45)}
     return shapes + "".join(
         group(place(suit, 0, 0, small[suit][0], small[suit][1], stroke_width=2.4), id=f"t{suit}") for suit in SUITS
     )
@@ -105,10 +105,10 @@ _LONG_SPOTS: dict[int, tuple[Spot, ...]] = {
     2: ((42, 95, 1.5, 0), (80, 95, 1.5, 180)),
     3: ((_MIDDLE, 58, 1.25, 0), (41, 130, 1.2, 180), (81, 130, 1.2, 180)),
     4: ((44.5, 54, 1.14, 0), (77.5, 54, 1.14, 0), (44.5, 136, 1.14, 180), (77.5, 136, 1.14, 180)),
-    5: ((40, 52, 1, 0), (82, 52, 1, 0), (_MIDDLE, 95, 1, 0), (40, 138, 1, 180), (82, 138, 1, 180)),
-    6: tuple((x, y, 0.98, turn) for y, turn in ((55.0, 0.0), (135.0, 180.0)) for x in (36.0, _MIDDLE, 86.0)),
+    5: ((41, 47, 0.94, 0), (81, 47, 0.94, 0), (_MIDDLE, 95, 1, 0), (41, 143, 0.94, 180), (81, 143, 0.94, 180)),
+    6: tuple((x, y, 0.95, turn) for y, turn in ((55.0, 0.0), (135.0, 180.0)) for x in (37.5, _MIDDLE, 84.5)),
     7: (
-        *((x, y, 0.84, turn) for y, turn in ((43.0, 0.0), (147.0, 180.0)) for x in (36.0, _MIDDLE, 86.0)),
+        *((x, y, 0.84, turn) for y, turn in ((43.0, 0.0), (147.0, 180.0)) for x in (37.0, _MIDDLE, 85.0)),
         (_MIDDLE, 95, 0.72, 0),
     ),
 }

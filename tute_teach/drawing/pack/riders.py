@@ -6,7 +6,7 @@ from tute_teach.drawing.pack.palette import Paint
 
 _HORSE = (
     "26,126 27,113 36,107 56,109 68,105 77,93 82,80 86,71! 88,63! 93,70 98,75 106,86 113,96 112,103 106,106"
-    " 99,100 93,98 92,109 89.5,119 96,111.5 102.5,114 100.5,122 94,131! 86,127.6! 89,121 82,131 64,135 48,133 41,140"
+    " 99,100 93,98 92,105 90,112 97,108 104,110.5 103,119 97.4,128.4! 89.6,125! 92.6,118.4 84,129 64,135 48,133 41,140"
     " 36,148 38,158 35,168! 25,168! 28,157 25,148 28,138"
 )
 
@@ -24,7 +24,7 @@ def rider_shapes() -> str:
         + far_legs
         + blob(_HORSE)
         + path("M25.6 164H35.6L36.4 171.5H23.4z", Paint.DARK)
-        + path("M95.6 127.4L87.6 124 83.6 130.2 91.6 135z", Paint.DARK)
+        + path("M99 124.6L91.2 121.2 86.6 127.6 95 132.4z", Paint.DARK)
         + blob("86,66 78,73 75,80! 74,88! 69,94! 66,104! 71,107 78,98 83,87 90,77 91,70!", "currentColor")
         + dot(97, 82, 1.9, Paint.INK, stroke="none")
         + dot(109.5, 98, 1.3, Paint.INK, stroke="none")
@@ -70,6 +70,19 @@ def _body_shapes() -> str:
     )
 
 
+def _expression(suit: str, hair: str) -> str:
+    """A clean-shaven rider, two with a moustache, one with a short beard."""
+    moustache = blob("51.5,53 46,52.4 43.4,54.6! 47,56.6 51.5,55 56,56.6 59.6,54.6! 57,52.4", hair, stroke_width="1.3")
+    beard = blob("42,48 44,52.6! 51.5,51.6 59,52.6! 61,48 60.4,56 56,62 51.5,64 47,62 42.6,56", hair)
+    match suit:
+        case "o":
+            return mouth(51.5, 55.4)
+        case "b":
+            return beard + path("M48.6 56q2.9 2.2 5.8 0", "none", stroke=Paint.PAPER, stroke_width="1.5")
+        case _:
+            return moustache + path("M49.6 58.4q1.9 1 3.8 0", "none", stroke=Paint.WINE, stroke_width="1.4")
+
+
 def rider_face(suit: str) -> str:
     """The middle of a rider's card."""
     livery = LIVERIES[suit]
@@ -80,7 +93,7 @@ def rider_face(suit: str) -> str:
         + place("rb")
         + place("ri", fill=livery.hair)
         + place("hd", 51.5, 48, 0.88)
-        + mouth(51.5, 55.4)
+        + _expression(suit, livery.hair)
         + place("rh")
         + place("ra")
         + held(suit, 86, 61, scale, tilt)
