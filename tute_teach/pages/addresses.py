@@ -1,6 +1,6 @@
 """Where things stand on the site: the only place that knows which page holds which rule or scenario."""
 
-from tute_teach.pages.fragments import LANGUAGES
+from tute_teach.text.languages import LANGS, Lang
 
 # The page of a rule is told by the first word of its id. A new family of rules needs a line here.
 _PAGE_OF_RULES = {
@@ -14,7 +14,7 @@ _PAGE_OF_RULES = {
 }
 
 
-def page(path: str, lang: str, root: str) -> str:
+def page(path: str, lang: Lang, root: str) -> str:
     """Relative address of a page named without language, from a page whose way to the site's root is `root`.
 
     >>> page("rules/play", "es", "../..")
@@ -22,7 +22,7 @@ def page(path: str, lang: str, root: str) -> str:
     >>> page("", "en", ".")
     './'
     """
-    prefix = "" if lang == LANGUAGES[0] else f"{lang}/"
+    prefix = "" if lang == LANGS[0] else f"{lang}/"
     return f"{root}/{prefix}{path}{'/' if path else ''}"
 
 
@@ -31,7 +31,7 @@ def page_of_rule(rule: str) -> str:
     return _PAGE_OF_RULES[rule.partition(".")[0]]
 
 
-def rule(rule_id: str, lang: str, root: str) -> str:
+def rule(rule_id: str, lang: Lang, root: str) -> str:
     """Relative address of a rule.
 
     >>> rule("play.beat", "en", "../..")
@@ -50,7 +50,7 @@ def anchor_of_example(scenario_id: str) -> str:
     return scenario_id.rpartition("/")[2]
 
 
-def example(scenario_id: str, lang: str, root: str) -> str:
+def example(scenario_id: str, lang: Lang, root: str) -> str:
     """Relative address of a scenario.
 
     >>> example("play/beat-when-able", "es", "..")

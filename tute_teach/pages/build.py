@@ -3,7 +3,14 @@
 import gzip
 import logging
 import os
+import shutil
+import tempfile
 from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort, ConfigurationError
+from mkdocs.exceptions import BuildError as MkdocsBuildError
 
 _TEXT = {".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".xml"}
 _WORTH_IT = 512  # bytes; a smaller file gains nothing from compression
@@ -13,35 +20,45 @@ class BuildError(Exception):
     """The site was not built; the log has said why."""
 
 
-def build_site(config_file: Path, site_dir: Path | None = None, site_url: str | None = None) -> Path:
+def build_site(
+    config_file: Path, site_dir: Path | None = None, site_url: str | None = None, provider: str | None = None
+) -> Path:
     """Build all languages into `site_dir` (default: as mkdocs.yml says) and return that folder.
 
     `site_url` is the address under which the site will be read; its path must be right, its host only matters to
-    search engines. Raises BuildError after any warning, since a warning is a page that is not what was meant.
+    search engines. `provider` fills the markers in place of the one that mkdocs.yml names. Raises BuildError after any
+    warning, since a warning is a page that is not what was meant.
     """
-    # The theme prints an advert into every build unless told not to, and reads this when it is first imported.
+    # The theme prints an advert into every build unless told not to, and reads this when it is loaded.
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     os.environ.setdefault("DISABLE_MKDOCS_2_WARNING", "true")
-    from mkdocs.commands.build import build
-    from mkdocs.config import load_config
-    from mkdocs.exceptions import Abort, BuildError as MkdocsBuildError, ConfigurationError
 
     # Strictness counts the warnings that reach mkdocs' logger: a level above WARNING would let every fault pass.
     logger = logging.getLogger("mkdocs")
-    logger.setLevel(min(logger.level or logging.INFO, logging.WARNING))
-    options = {"site_dir": str(site_dir) if site_dir else None, "site_url": site_url}
+    if not logger.isEnabledFor(logging.WARNING):
+        logger.setLevel(logging.WARNING)
     try:
-        config = load_config(str(config_file), strict=True, **{k: v for k, v in options.items() if v})
-        config.plugins.on_startup(command="build", dirty=False)
-        try:
-            build(config)
-        finally:
-            config.plugins.on_shutdown()
+        # An option that is None counts as not given.
+        config = load_config(str(config_file), strict=True, site_url=site_url)
+        if provider:
+            config.plugins["tute-teach"].config["provider"] = provider
+        target = site_dir or Path(config.site_dir)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as workshop:
+            built = Path(workshop) / "site"
+            config.site_dir = str(built)
+            config.plugins.on_startup(command="build", dirty=False)
+            try:
+                build(config)
+            finally:
+                config.plugins.on_shutdown()
+            compress(built)
+            # The old site stays until the new one is whole: a build that fails takes nothing from readers.
+            shutil.rmtree(target, ignore_errors=True)
+            built.rename(target)
     except (Abort, MkdocsBuildError, ConfigurationError) as error:
         raise BuildError(str(error)) from error
-    built = Path(config.site_dir)
-    compress(built)
-    return built
+    return target
 
 
 def compress(site_dir: Path) -> int:

@@ -6,8 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast, runtime_checkable
 
-LANGUAGES = ("en", "es")
-"""Languages of the site; the first stands at the root, each other one in a folder of its name."""
+from tute_teach.text.languages import Lang
 
 
 class UnknownMarkerError(LookupError):
@@ -27,10 +26,10 @@ class Fragments(Protocol):
     site, without a slash at its end (`.` on the start page, `../..` at `/es/rules/`).
     """
 
-    def sentence(self, kind: str, key: str, lang: str) -> str:
+    def sentence(self, kind: str, key: str, lang: Lang) -> str:
         """One plain sentence, no markup: it is what search finds and what any other generator would show."""
 
-    def fragment(self, kind: str, key: str, lang: str, root: str) -> str:
+    def fragment(self, kind: str, key: str, lang: Lang, root: str) -> str:
         """The finished HTML. Inside a line of prose it has to be phrasing content."""
 
 

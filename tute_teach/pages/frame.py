@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from html import escape
 from urllib.parse import urljoin
 
-from tute_teach.pages.fragments import LANGUAGES
 from tute_teach.pages.words import FRAME_WORDS
+from tute_teach.text.languages import LANGS, Lang
 
 
 class FrameError(Exception):
@@ -20,9 +20,10 @@ class FrameError(Exception):
 @dataclass(frozen=True, slots=True)
 class Version:
     """A page in one language. `path` is its address from the root of the site ("es/rules/play/"), `link` its address
-    as seen from the page being read."""
+    as seen from the page being read.
+    """
 
-    lang: str
+    lang: Lang
     path: str
     link: str
     current: bool
@@ -43,7 +44,7 @@ _SEARCH_DIALOG = '<div class="md-search" data-md-component="search" role="dialog
 _HEADER_LINK = re.compile(r'<a class="headerlink" href="([^"]*)">')
 
 
-def mend(html: str, lang: str, versions: list[Version], site_url: str) -> str:
+def mend(html: str, lang: Lang, versions: list[Version], site_url: str) -> str:
     """The finished page with absolute language links in its head and names on what the theme leaves unnamed."""
     html = _languages_in_head(html, versions, site_url)
     html = _once(
@@ -55,14 +56,14 @@ def mend(html: str, lang: str, versions: list[Version], site_url: str) -> str:
 
 def _languages_in_head(html: str, versions: list[Version], site_url: str) -> str:
     head, found = _ALTERNATE.subn("", html)
-    if found != len(LANGUAGES):
-        raise FrameError(f"{found} language links in the head of a page, expected {len(LANGUAGES)}")
+    if found != len(LANGS):
+        raise FrameError(f"{found} language links in the head of a page, expected {len(LANGS)}")
     # The theme's script asks each `link[rel=alternate]` for a sitemap beside the page, and there is none. A space
     # within the value means the same to every reader of HTML, but not to that selector.
     lines = [
         f'<link rel="alternate " hreflang="{lang}" href="{escape(urljoin(site_url, path))}">'
         for lang, path in [(v.lang, v.path) for v in versions]
-        + [("x-default", v.path) for v in versions if v.lang == LANGUAGES[0]]
+        + [("x-default", v.path) for v in versions if v.lang == LANGS[0]]
     ]
     return _once(head, "</title>", "</title>\n      " + "\n      ".join(lines))
 

@@ -1,30 +1,33 @@
-"""Markers in Markdown: `{{ kind key }}` becomes a placeholder that holds one plain sentence.
+r"""Markers in Markdown: `{{ kind key }}` becomes a placeholder that holds one plain sentence.
 
 This half knows nothing of mkdocs and works under any generator that uses Python-Markdown. `swap` is the other half:
 it puts the finished fragments in the place of the placeholders once the page is complete.
 
-A marker alone in its paragraph stands for a block, one inside a line for a few words. Code is left alone, and `\\{{`
+A marker alone in its paragraph stands for a block, one inside a line for a few words. Code is left alone, and `\{{`
 is a brace like any other.
 """
 
 import re
 from collections.abc import Callable
-from html import escape, unescape
+from html import unescape
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
 from markdown.blockprocessors import BlockProcessor
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
+from markdown.util import AtomicString
 
 from tute_teach.pages.fragments import Fragments, UnknownMarkerError
+from tute_teach.text.languages import Lang
 
 _SLOT_CLASS = "tt-slot"
 _WELL_FORMED = re.compile(r"\{\{ ([a-z][a-z-]*)(?: ([a-z0-9][a-zA-Z0-9./-]*))? \}\}")
 _ALONE = re.compile(r"\s*\{\{.*\}\}\s*")
 _INLINE = r"\{\{[^\n]*?\}\}"
+# Python-Markdown writes attributes in the order of the alphabet.
 _SLOT = re.compile(
-    rf'<(div|span) class="{_SLOT_CLASS}" data-marker="([^"]*)" data-key="([^"]*)">(?:[^<]*)</\1>',
+    rf'<(div|span) class="{_SLOT_CLASS}" data-key="([^"]*)" data-marker="([^"]*)">(?:[^<]*)</\1>',
 )
 
 Report = Callable[[str, str], None]
@@ -38,7 +41,7 @@ def _refuse(marker: str, fault: str) -> None:
 class MarkersExtension(Extension):
     """Python-Markdown extension; set `lang` and `report` before each page that is converted."""
 
-    def __init__(self, fragments: Fragments, lang: str = "en", report: Report = _refuse) -> None:
+    def __init__(self, fragments: Fragments, lang: Lang = "en", report: Report = _refuse) -> None:
         super().__init__()
         self.fragments, self.lang, self.report = fragments, lang, report
 
@@ -62,7 +65,7 @@ class MarkersExtension(Extension):
             self.report(marker, _nothing_there(unknown))
             return
         slot.attrib.update({"class": _SLOT_CLASS, "data-marker": kind, "data-key": key})
-        slot.text = sentence
+        slot.text = AtomicString(sentence)  # plain text: no Markdown and no HTML within
 
 
 class _BlockMarker(BlockProcessor):
@@ -92,17 +95,9 @@ class _InlineMarker(InlineProcessor):
         return slot, m.start(0), m.end(0)
 
 
-def swap(html: str, fragments: Fragments, lang: str, root: str) -> str:
+def swap(html: str, fragments: Fragments, lang: Lang, root: str) -> str:
     """Replace each placeholder of a finished page by its fragment; `root` as in `Fragments`."""
-    return _SLOT.sub(lambda slot: fragments.fragment(unescape(slot[2]), unescape(slot[3]), lang, root), html)
-
-
-def placeholder(kind: str, key: str, sentence: str, tag: str = "div") -> str:
-    """The placeholder as it stands in a page, for tests and other generators."""
-    return (
-        f'<{tag} class="{_SLOT_CLASS}" data-marker="{escape(kind)}" data-key="{escape(key)}">'
-        f"{escape(sentence, quote=False)}</{tag}>"
-    )
+    return _SLOT.sub(lambda slot: fragments.fragment(unescape(slot[3]), unescape(slot[2]), lang, root), html)
 
 
 def _nothing_there(unknown: UnknownMarkerError) -> str:

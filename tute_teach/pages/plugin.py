@@ -1,7 +1,7 @@
 """The mkdocs plugin: fills markers, mends the frame of the page, names every fault with file and line."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
@@ -14,21 +14,22 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from tute_teach.pages.fragments import LANGUAGES, Provider, UnknownMarkerError, load
+from tute_teach.pages.fragments import Provider, UnknownMarkerError, load
 from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, swap
 from tute_teach.pages.words import FRAME_WORDS, LOST_WORDS, THEME_WORDS
+from tute_teach.text.languages import LANGS, Lang
 
 log = get_plugin_logger("tute-teach")
 
 
-class TutePluginConfig(Config):
+class TutePluginConfig(Config):  # type: ignore[no-untyped-call]  # mkdocs leaves its __init_subclass__ untyped
     """`provider`: who fills the markers, as `package.module:function`."""
 
     provider = config_options.Type(str, default="tute_teach.pages.provider:load")
 
 
-class TutePlugin(BasePlugin[TutePluginConfig]):
+class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]  # as above
     """Runs once per language, as every hook does under static-i18n; what is costly is made once and kept."""
 
     def __init__(self) -> None:
@@ -52,14 +53,14 @@ class TutePlugin(BasePlugin[TutePluginConfig]):
     def on_env(self, env: Any, config: MkDocsConfig, files: Files) -> None:
         """Give templates the site's own words."""
         env.globals.update(
-            theme_words=THEME_WORDS, frame_words=FRAME_WORDS, lost_words=LOST_WORDS, default_language=LANGUAGES[0]
+            theme_words=THEME_WORDS, frame_words=FRAME_WORDS, lost_words=LOST_WORDS, default_language=LANGS[0]
         )
 
     def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
         """Tell the markers which page is about to be read."""
         assert self._markers is not None
         self._markers.lang = _language(page)
-        self._markers.report = lambda marker, fault: _report(page, marker, fault)
+        self._markers.report = lambda marker, fault: _report(page, Path(config.docs_dir), marker, fault)
 
     def on_page_context(self, context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
         """Offer the page in each language to the templates, as addresses relative to the page."""
@@ -76,8 +77,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):
             raise PluginError(f"{page.file.src_uri}: {error}") from error
 
 
-def _language(page: Page) -> str:
-    return str(page.file.locale)  # type: ignore[attr-defined]  # static-i18n adds it to each file
+def _language(page: Page) -> Lang:
+    return cast("Lang", page.file.locale)  # type: ignore[attr-defined]  # static-i18n adds it to each file
 
 
 def _versions(page: Page) -> list[Version]:
@@ -89,17 +90,17 @@ def _versions(page: Page) -> list[Version]:
             link=get_relative_url(alternates[lang].url, page.url),
             current=lang == _language(page),
         )
-        for lang in LANGUAGES
+        for lang in LANGS
         if lang in alternates
     ]
 
 
-def _report(page: Page, marker: str, fault: str) -> None:
-    source = Path(str(page.file.abs_src_path))
-    lines = source.read_text(encoding="utf-8").splitlines()
-    for number, line in enumerate(lines, start=1):
+def _report(page: Page, docs_dir: Path, marker: str, fault: str) -> None:
+    place = f"{docs_dir.name}/{page.file.src_uri}"
+    # Python-Markdown keeps no line numbers, so the marker is looked up in the source; the front matter counts then too.
+    for number, line in enumerate((docs_dir / page.file.src_uri).read_text(encoding="utf-8").splitlines(), start=1):
         if marker in line:
-            # An error, not an exception: the strict build stops at its end, and all faults have been said by then.
-            log.error("%s:%d:%d: %s: %s", source, number, line.index(marker) + 1, marker, fault)
-            return
-    log.error("%s: %s: %s", source, marker, fault)
+            place += f":{number}:{line.index(marker) + 1}"
+            break
+    # An error, not an exception: the strict build stops at its end, and by then all faults have been told.
+    log.error("%s: %s: %s", place, marker, fault)

@@ -1,0 +1,37 @@
+"""A provider that knows a few scenarios and answers everything else with its own name."""
+
+from pathlib import Path
+
+from tute_teach.pages.addresses import anchor_of_example, rule
+from tute_teach.pages.fragments import Promises, Provider, UnknownMarkerError
+from tute_teach.text.languages import Lang
+
+EXAMPLES = {"play/beat-when-able": "0123abcd", "decl/forty": "4567cdef"}
+RULES = ("play.beat", "decl.worth")
+
+
+class Fake:
+    """Fills each marker visibly; kind `nothing` and scenarios that are not in `EXAMPLES` are unknown."""
+
+    def sentence(self, kind: str, key: str, lang: Lang) -> str:
+        if kind == "nothing" or (kind == "scenario" and key not in EXAMPLES):
+            raise UnknownMarkerError(kind, key, near=sorted(EXAMPLES))
+        return f"{lang} sentence <of> {kind} {key}".strip()
+
+    def fragment(self, kind: str, key: str, lang: Lang, root: str) -> str:
+        if kind == "examples":
+            shown = [name for name in EXAMPLES if not key or name.startswith(f"{key}/")]
+            return "".join(self.fragment("scenario", name, lang, root) for name in shown)
+        if kind == "scenario":
+            link = f'<a class="rule" href="{rule("play.beat", lang, root)}">play.beat</a>'
+            place = f'id="{anchor_of_example(key)}" data-example="{key}" data-result="{EXAMPLES[key]}"'
+            return f"<article {place}>{link}</article>"
+        return f"<span>{lang} fragment of {kind} {key}</span>"
+
+    def promises(self) -> Promises:
+        return Promises(examples=EXAMPLES, rules=RULES)
+
+
+def load(project: Path) -> Provider:
+    """Make the fake; the project does not matter to it."""
+    return Fake()

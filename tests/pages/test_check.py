@@ -1,0 +1,185 @@
+"""Each check of the built site, made to fail by one fault in a site that is otherwise in order."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from tests.pages.conftest import FAKE
+from tests.pages.fake import EXAMPLES, Fake
+from tute_teach.cli import main
+from tute_teach.pages.check import NoSiteError, check_site
+from tute_teach.pages.fragments import Promises
+
+PLAY = "rules/play/index.html"
+
+
+@pytest.fixture
+def copy(built: Path, tmp_path: Path) -> Path:
+    """A copy of the built site, to be spoiled."""
+    return Path(shutil.copytree(built, tmp_path / "site"))
+
+
+def change(site: Path, page: str, old: str, new: str) -> None:
+    text = (site / page).read_text(encoding="utf-8")
+    assert old in text
+    (site / page).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def insert(site: Path, page: str, html: str) -> None:
+    change(site, page, "</article>", f"{html}</article>")
+
+
+def kinds(site: Path, promises: Promises | None = None) -> set[tuple[str, str]]:
+    return {(str(fault.page), fault.kind) for fault in check_site(site, promises or Fake().promises())}
+
+
+def test_site_as_built_is_in_order(built: Path) -> None:
+    assert check_site(built, Fake().promises()) == []
+
+
+def test_site_under_a_base_path_is_in_order(built_below: Path) -> None:
+    assert check_site(built_below / "tute", Fake().promises()) == []
+
+
+def test_no_site_is_said(tmp_path: Path) -> None:
+    with pytest.raises(NoSiteError, match="build the site first"):
+        check_site(tmp_path, Fake().promises())
+
+
+def test_example_with_another_result_is_found(copy: Path) -> None:
+    change(copy, "es/examples/play/index.html", 'data-result="0123abcd"', 'data-result="0123abce"')
+    assert kinds(copy) == {("es/examples/play/index.html", "example")}
+
+
+def test_example_without_result_is_found(copy: Path) -> None:
+    change(copy, "examples/play/index.html", ' data-result="0123abcd"', "")
+    assert kinds(copy) == {("examples/play/index.html", "example")}
+
+
+def test_example_that_nobody_verified_is_found(copy: Path) -> None:
+    insert(copy, PLAY, '<div data-example="play/made-up" data-result="0123abcd"></div>')
+    assert kinds(copy) == {(PLAY, "example")}
+
+
+def test_example_that_no_page_shows_is_found_in_each_language(built: Path) -> None:
+    promises = Promises(examples={**EXAMPLES, "trick/last-ten": "89ab"}, rules=())
+    assert kinds(built, promises) == {
+        ("examples/trick/index.html", "example"),
+        ("es/examples/trick/index.html", "example"),
+    }
+
+
+def test_rule_without_anchor_in_one_language_is_found(copy: Path) -> None:
+    change(copy, "es/rules/play/index.html", 'id="play.beat"', 'id="play.beaten"')
+    assert ("es/rules/play/index.html", "rule") in kinds(copy)
+    assert (PLAY, "rule") not in kinds(copy)
+
+
+def test_page_in_one_language_only_is_found(copy: Path) -> None:
+    (copy / "extra").mkdir()
+    (copy / "extra" / "index.html").write_text('<html lang="en"><p>Extra', encoding="utf-8")
+    (copy / "es" / "otra.html").write_text('<html lang="es"><p>Otra', encoding="utf-8")
+    assert kinds(copy) == {("es/extra/index.html", "tree"), ("otra.html", "tree")}
+
+
+def test_wrong_language_is_found(copy: Path) -> None:
+    change(copy, "es/rules/play/index.html", '<html lang="es"', '<html lang="en"')
+    assert kinds(copy) == {("es/rules/play/index.html", "lang")}
+
+
+@pytest.mark.parametrize(
+    ("html", "kind"),
+    [
+        ('<a href="../plays/">x</a>', "link"),
+        ('<a href="../tricks/#trick.none">x</a>', "link"),
+        ('<a href="#play.none">x</a>', "link"),
+        ('<a href="/rules/cards/">x</a>', "link"),
+        ('<a href="../../../">x</a>', "link"),
+        ('<a href="https://example.com/">x</a>', "link"),
+        ('<a href="//[">x</a>', "link"),
+        ('<img src="https://example.com/a.png" alt="">', "link"),
+        ('<img src="../../assets/none.svg" alt="">', "link"),
+        ('<img srcset="../../assets/none.svg 2x" alt="">', "link"),
+        ('<svg><use href="../../assets/none.svg#x"></use></svg>', "link"),
+        ('<script src="https://example.com/a.js" rel="external"></script>', "link"),
+        ('<img src="../../assets/images/coin.svg">', "alt"),
+        ('<svg role="img"><path d=""/></svg>', "alt"),
+        ("<p>{{ rule play.beat }}</p>", "brace"),
+        ("<p>The {card} wins.</p>", "brace"),
+        ('<p title="{card}">x</p>', "brace"),
+        ("<p>search.result.none</p>", "key"),
+        ('<div class="tt-slot" data-key="x" data-marker="rule">x</div>', "marker"),
+        ('<p id="play.beat">x</p>', "id"),
+    ],
+)
+def test_fault_in_a_page_is_found_with_its_line(copy: Path, html: str, kind: str) -> None:
+    before = (copy / PLAY).read_text(encoding="utf-8")
+    insert(copy, PLAY, html)
+    faults = check_site(copy, Fake().promises())
+    assert [(str(fault.page), fault.kind) for fault in faults] == [(PLAY, kind)]
+    assert faults[0].line == before[: before.index("</article>")].count("\n") + 1
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<a href="../tricks/#trick.last-ten">x</a>',
+        '<a href="?seed=3#play.beat">x</a>',
+        '<a href="../../es/rules/play/#play.beat">x</a>',
+        '<a rel="external" href="https://example.com/">x</a>',
+        '<a href="mailto:somebody@example.com">x</a>',
+        '<img src="../../assets/images/coin.svg" alt="">',
+        '<svg role="img"><title>A coin</title><path d=""/></svg>',
+        '<svg role="img" aria-label="A coin"><path d=""/></svg>',
+        '<svg aria-hidden="true"><path d=""/></svg>',
+        "<code>{card}</code><script>if (x) { y }</script>",
+        "<p>play.beat is a rule.</p>",
+    ],
+)
+def test_what_is_right_passes(copy: Path, html: str) -> None:
+    insert(copy, PLAY, html)
+    assert check_site(copy, Fake().promises()) == []
+
+
+@pytest.mark.parametrize(
+    "style", ["a { background: url(https://example.com/a.png) }", '@import "//example.com/a.css";']
+)
+def test_style_that_asks_another_host_is_found(copy: Path, style: str) -> None:
+    sheet = copy / "assets" / "stylesheets" / "site.css"
+    sheet.write_text(sheet.read_text(encoding="utf-8") + style, encoding="utf-8")
+    assert kinds(copy) == {("assets/stylesheets/site.css", "host")}
+
+
+def test_link_on_the_page_for_unknown_addresses_is_followed_too(copy: Path) -> None:
+    change(copy, "404.html", 'href="/es/learn/"', 'href="/es/learns/"')
+    assert kinds(copy) == {("404.html", "link")}
+
+
+def test_link_out_of_the_base_path_is_found(built_below: Path, tmp_path: Path) -> None:
+    site = Path(shutil.copytree(built_below / "tute", tmp_path / "tute"))
+    change(site, "404.html", 'href="/tute/es/learn/"', 'href="/es/learn/"')
+    assert kinds(site) == {("404.html", "link")}
+
+
+def test_command_tells_faults_by_exit_code(copy: Path) -> None:
+    def run() -> tuple[int, str]:
+        result = CliRunner().invoke(main, ["check-site", str(copy), "--provider", FAKE])
+        return result.exit_code, result.output
+
+    code, output = run()
+    assert code == 0
+    assert "2 examples, 2 rules, no fault" in output
+    insert(copy, PLAY, '<img src="../../assets/images/coin.svg">')
+    code, output = run()
+    assert code == 1
+    assert f"{copy}/{PLAY}:" in output
+    assert "faults in the built site: 1" in output
+
+
+@pytest.mark.parametrize("provider", ["nowhere", "nowhere:load", "tute_teach.pages.provider:nothing"])
+def test_command_says_when_there_is_no_provider(copy: Path, provider: str) -> None:
+    result = CliRunner().invoke(main, ["check-site", str(copy), "--provider", provider])
+    assert result.exit_code == 1
+    assert f"provider '{provider}'" in result.output

@@ -1,0 +1,33 @@
+"""``tute-teach check-site``: guard the built HTML."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("check-site")
+@click.argument("site_dir", default="site", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option(
+    "--provider",
+    default="tute_teach.pages.provider:load",
+    show_default=True,
+    help="Who filled the markers; knows what has to be on the site.",
+)
+def check_site(site_dir: Path, provider: str) -> None:
+    """Check the built site in SITE_DIR: examples, rules, links, languages, leftovers.
+
+    Exit codes: 0 in order, 1 faults, each told with page and line.
+    """
+    from tute_teach.pages import check
+    from tute_teach.pages.fragments import load
+
+    try:
+        promises = load(provider, Path.cwd()).promises()
+        faults = check.check_site(site_dir, promises)
+    except (ValueError, check.NoSiteError) as error:
+        raise click.ClickException(str(error)) from error
+    for fault in faults:
+        click.echo(f"{site_dir}/{fault}")
+    if faults:
+        raise click.ClickException(f"faults in the built site: {len(faults)}")
+    click.echo(f"{site_dir}: {len(promises.examples)} examples, {len(promises.rules)} rules, no fault")

@@ -1,0 +1,133 @@
+"""The check of the built site: the third of the three gates, and the only one that sees what a reader gets.
+
+Verifying has written results, the strict build has read them; here the finished HTML has to show it.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path, PurePosixPath
+
+from tute_teach.pages.addresses import anchor_of_example, page, page_of_example, page_of_rule
+from tute_teach.pages.faults import Fault
+from tute_teach.pages.fragments import Promises
+from tute_teach.pages.links import link_faults, style_faults
+from tute_teach.pages.reading import PageFacts, read
+from tute_teach.text.languages import LANGS, Lang
+
+Pages = Mapping[PurePosixPath, PageFacts]
+
+_LOST = PurePosixPath("404.html")
+_BRACE = re.compile(r"[{}]|\{%|%\}")
+# The theme shows the key itself where it has no word.
+_KEY = re.compile(r"(?:action|clipboard|footer|header|meta|nav|search|select|source|tabs|toc|top)(?:\.[a-z]+)+")
+
+
+class NoSiteError(Exception):
+    """There is no built site to check."""
+
+
+def check_site(site_dir: Path, promises: Promises) -> list[Fault]:
+    """All faults of the built site, by page and line; empty when it may be read by anybody.
+
+    Raises NoSiteError when the folder holds no start page.
+    """
+    pages = {path: read(site_dir / path, path) for path in _html_files(site_dir)}
+    start = pages.get(PurePosixPath("index.html"))
+    if start is None:
+        raise NoSiteError(f"{site_dir} holds no index.html; build the site first")
+    faults = [
+        *example_faults(pages, promises),
+        *rule_faults(pages, promises),
+        *link_faults(site_dir, pages, start.canonical),
+        *style_faults(site_dir),
+        *tree_faults(pages),
+        *language_faults(pages),
+        *leftover_faults(pages),
+        *name_faults(pages),
+    ]
+    return sorted(faults, key=lambda fault: (str(fault.page), fault.line, fault.kind, fault.message))
+
+
+def example_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
+    """Each promised example stands at its address in each language, everywhere with the hash of its result."""
+    for facts in pages.values():
+        for shown in facts.examples:
+            if shown.scenario not in promises.examples:
+                yield Fault(facts.path, shown.line, "example", f"{shown.scenario} is not among the verified ones")
+            elif shown.result != promises.examples[shown.scenario]:
+                yield Fault(
+                    facts.path, shown.line, "example", f"{shown.scenario} is not drawn from its verified result"
+                )
+    for scenario in promises.examples:
+        for lang in LANGS:
+            path, anchor = _file(page_of_example(scenario), lang), anchor_of_example(scenario)
+            facts_there = pages.get(path)
+            there = facts_there.examples if facts_there else []
+            if not any(shown.scenario == scenario and shown.anchor == anchor for shown in there):
+                yield Fault(path, 0, "example", f"{scenario} is missing at #{anchor}")
+
+
+def rule_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
+    """Each rule has its anchor on its page in each language."""
+    for rule in promises.rules:
+        for lang in LANGS:
+            path = _file(page_of_rule(rule), lang)
+            facts = pages.get(path)
+            if facts is None or rule not in facts.ids:
+                yield Fault(path, 0, "rule", f"no anchor #{rule}")
+
+
+def tree_faults(pages: Pages) -> Iterator[Fault]:
+    """Each page exists in each language."""
+    own = {lang: {_within(path) for path in pages if path != _LOST and _lang_of(path) == lang} for lang in LANGS}
+    for lang, paths in own.items():
+        for path in sorted(set().union(*own.values()) - paths):
+            yield Fault(path if lang == LANGS[0] else lang / path, 0, "tree", f"is missing in {lang!r}")
+
+
+def language_faults(pages: Pages) -> Iterator[Fault]:
+    """A page says the language of the folder it stands in."""
+    for path, facts in pages.items():
+        if facts.lang != _lang_of(path):
+            yield Fault(path, 1, "lang", f"says lang={facts.lang!r}, stands among {_lang_of(path)!r}")
+
+
+def leftover_faults(pages: Pages) -> Iterator[Fault]:
+    """Nothing of the workshop is left: no empty placeholder, no brace, no key instead of a word."""
+    for path, facts in pages.items():
+        for line, marker in facts.unfilled:
+            yield Fault(path, line, "marker", f"{marker} was not filled")
+        for line, text in facts.prose:
+            if _BRACE.search(text):
+                yield Fault(path, line, "brace", f"in the text: {_short(text)}")
+            if _KEY.fullmatch(text):
+                yield Fault(path, line, "key", f"a key instead of a word: {text}")
+
+
+def name_faults(pages: Pages) -> Iterator[Fault]:
+    """Pictures have a text alternative, and an id means one place."""
+    for path, facts in pages.items():
+        for line, tag in facts.nameless:
+            yield Fault(path, line, "alt", f"<{tag}> without a text alternative")
+        for line, name in facts.twice:
+            yield Fault(path, line, "id", f"{name!r} stands a second time")
+
+
+def _html_files(site_dir: Path) -> list[PurePosixPath]:
+    return sorted(PurePosixPath(file.relative_to(site_dir).as_posix()) for file in site_dir.rglob("*.html"))
+
+
+def _lang_of(path: PurePosixPath) -> Lang:
+    return next((lang for lang in LANGS[1:] if path.parts[0] == lang), LANGS[0])
+
+
+def _within(path: PurePosixPath) -> PurePosixPath:
+    return path if _lang_of(path) == LANGS[0] else path.relative_to(_lang_of(path))
+
+
+def _file(path: str, lang: Lang) -> PurePosixPath:
+    return PurePosixPath(page(path, lang, ".")) / "index.html"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 80 else text[:77] + "…"
