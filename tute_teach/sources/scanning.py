@@ -123,7 +123,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
                 _fault(event, found, "yaml.odd-character", found=f"U+{ord(odd[0]):04X}")
             if key is None and here.__class__ is dict:
                 if value in here:
-                    _fault(event, found, "yaml.duplicate-key", key=value)
+                    _fault(event, found, "yaml.duplicate-key", found=value)
                 elif misleading_key(value):
                     _fault(event, found, "yaml.odd-key", found=value)
                 elif value == "<<" and event.style == "":
@@ -150,7 +150,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
         else:
             if kind is yaml.DocumentStartEvent:
                 documents += 1
-                _check_document(event, documents, found)
+                _check_document(event, documents, text, found)
             continue
 
         if key is not None:
@@ -177,9 +177,9 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
     return root  # type: ignore[no-any-return]  # a mapping, or nothing: anything else has been refused above
 
 
-def _check_document(event: Any, documents: int, found: _Findings) -> None:
+def _check_document(event: Any, documents: int, text: str, found: _Findings) -> None:
     if event.version is not None or event.tags is not None:
-        _fault(event, found, "yaml.directive", found="%")
+        _fault(event, found, "yaml.directive", found=_snippet(text, event))
     if documents > 1:
         _fault(event, found, "yaml.many-documents", found="---")
         raise _EnoughError

@@ -72,6 +72,13 @@ class Hit:
         kind = self.type.removesuffix("_type")
         return kind if kind != self.type and kind in _FORMS else None
 
+    @property
+    def near_key(self) -> str | None:
+        """The key that an unknown key was probably meant to be."""
+        if self.type != "extra_forbidden":
+            return None
+        return next(iter(get_close_matches(str(self.loc[-1]), [name for name, _ in fields(self.at.schema)], 1)), None)
+
 
 def shape_faults(error: ValidationError, model: type[BaseModel], tree: Tree) -> list[Fault]:
     """The faults for all errors of a validation; of the forms of a union only the one that was meant is reported."""
@@ -85,7 +92,13 @@ def shape_faults(error: ValidationError, model: type[BaseModel], tree: Tree) -> 
         )
         for each in error.errors(include_url=False)[:MAX_ERRORS]
     ]
-    return list(_faults(hits, 0, tree))
+    return list(_faults(_without_echoes(hits), 0, tree))
+
+
+def _without_echoes(hits: list[Hit]) -> list[Hit]:
+    """Leave out that a key is missing where it is there and only misspelt."""
+    misspelt = {(hit.at.branches, hit.at.path[:-1], near) for hit in hits if (near := hit.near_key) is not None}
+    return [hit for hit in hits if hit.type != "missing" or (hit.at.branches, hit.at.path, hit.loc[-1]) not in misspelt]
 
 
 def _faults(hits: list[Hit], level: int, tree: Tree) -> Iterator[Fault]:
@@ -112,8 +125,9 @@ def _not_this_form(group: list[Hit], path: tuple[int | str, ...]) -> bool:
 
 def _distance(group: list[Hit], path: tuple[int | str, ...]) -> tuple[bool, int, int]:
     """How far a value is from a form of a union: the kind first, then keys that do not fit, then everything else."""
-    keys = sum(hit.type in ("missing", "extra_forbidden") and len(hit.at.path) <= len(path) + 1 for hit in group)
-    return (_not_this_form(group, path), keys, len(group))
+    near = [hit for hit in group if len(hit.at.path) <= len(path) + 1]
+    keys = [hit for hit in near if hit.type in ("missing", "extra_forbidden")]
+    return (_not_this_form(group, path), sum(1 if hit.near_key else 2 for hit in keys), len(group))
 
 
 def _fault(hit: Hit, tree: Tree) -> Iterator[Fault]:
@@ -121,8 +135,9 @@ def _fault(hit: Hit, tree: Tree) -> Iterator[Fault]:
     if isinstance(trouble := hit.context.get("error"), TroubledError):
         yield from tree.faults(trouble.troubles, at.path)
         return
-    code, facts = _told(hit, tree.written(at.path, at_key=at.at_key))
-    path, at_key = at.path, at.at_key or code in ("shape.missing-key", "shape.no-value")
+    written = tree.written(at.path, at_key=at.at_key)
+    code, facts = _told(hit, written)
+    path, at_key = at.path, at.at_key or code == "shape.missing-key" or written == ""
     if hit.type == "union_tag_invalid" and isinstance(name := at.schema.get("discriminator"), str):
         path = (*path, name)
     yield tree.fault(path, code, at_key=at_key, **facts)
@@ -136,8 +151,8 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
         return "shape.missing-key", {"key": str(hit.loc[-1])}
     if hit.type == "extra_forbidden":
         return _near(str(hit.loc[-1]), [name for name, _ in fields(hit.at.schema)], "shape.{}-key")
-    if hit.wrong_kind is not None and hit.value is None and written == "":
-        return "shape.no-value", {"key": str(hit.at.path[-1]) if hit.at.path else ""}
+    if hit.wrong_kind is not None and hit.value is None and hit.at.path and isinstance(hit.at.path[-1], str):
+        return "shape.no-value", {"key": hit.at.path[-1]}
     if hit.type in _LIMITS:
         code, names = _LIMITS[hit.type]
         return code, {fact: hit.context[name] for name, fact in names.items() if name in hit.context}
@@ -182,7 +197,6 @@ def _quoted(written: str) -> str | None:
 def _near(found: str, allowed: list[str], code: str) -> tuple[str, dict[str, object]]:
     """Tell a slip of the pen from a word that is quite unknown."""
     facts: dict[str, object] = {"found": found, "allowed": ", ".join(allowed)}
-    close = get_close_matches(found, allowed, n=1, cutoff=0.6)
-    if close:
+    if close := get_close_matches(found, allowed, 1):
         return code.format("misspelt"), facts | {"suggestion": close[0]}
     return code.format("unknown"), facts

@@ -1,0 +1,151 @@
+"""A folder of files that must be refused, each with the places and codes of all its faults."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.sources.shapes import Example
+from tute_teach.errors import BrokenSource
+from tute_teach.sources import load, read
+
+HERE = Path(__file__).parent
+
+BROKEN: dict[str, list[str]] = {
+    "after-the-end": ["3:1 yaml.after-the-end"],
+    "alias-bomb": [
+        "1:4 yaml.anchor",
+        "2:4 yaml.anchor",
+        "2:8 yaml.alias",
+        "2:12 yaml.alias",
+        "3:5 yaml.alias",
+        "3:9 yaml.alias",
+    ],
+    "anchor": ["1:8 yaml.anchor"],
+    "at-sign": ["2:8 yaml.needs-quotes"],
+    "backslash": ["2:11 yaml.bad-escape"],
+    "badly-indented-list": ["4:2 yaml.stray-text"],
+    "block-text-header": ["2:8 yaml.block-header"],
+    "colon-in-text": ["2:12 yaml.stray-colon"],
+    "directive": ["1:1 yaml.directive"],
+    "duplicate-keys": ["4:3 yaml.duplicate-key", "5:29 yaml.duplicate-key", "6:1 yaml.duplicate-key"],
+    "empty": ["1:1 yaml.empty"],
+    "escaped-control": ["2:8 yaml.odd-character"],
+    "indented-key": ["2:8 yaml.stray-colon"],
+    "line-separator": ["3:8 yaml.odd-character"],
+    "list-as-key": ["2:1 yaml.odd-key"],
+    "lone-star": ["2:8 yaml.needs-quotes"],
+    "mapping-as-key": ["1:1 yaml.odd-key"],
+    "merge-key": ["3:3 yaml.merge-key"],
+    "missing-colon": ["2:1 yaml.missing-colon"],
+    "missing-dash": ["3:3 yaml.missing-dash"],
+    "no-value-before-bracket": ["2:8 yaml.stray-bracket"],
+    "nothing": ["1:1 yaml.empty"],
+    "odd-keys": ["1:9 yaml.odd-key", "1:19 yaml.odd-key", "1:29 yaml.odd-key", "1:40 yaml.odd-key", "3:1 yaml.odd-key"],
+    "open-list": ["2:8 yaml.open-list"],
+    "open-mapping": ["2:8 yaml.open-mapping"],
+    "open-quote": ["2:8 yaml.open-quote"],
+    "root-list": ["2:1 yaml.root-not-mapping"],
+    "root-text": ["1:1 yaml.root-not-mapping"],
+    "several-at-once": [
+        "1:8 yaml.anchor",
+        "2:8 yaml.tag",
+        "4:10 yaml.alias",
+        "5:3 yaml.duplicate-key",
+        "6:8 yaml.open-quote",
+    ],
+    "stray-bracket": ["2:21 yaml.stray-text"],
+    "stray-dash": ["2:8 yaml.stray-dash"],
+    "surrogate-escape": ["2:11 yaml.bad-escape"],
+    "tab": ["3:1 yaml.tab", "4:1 yaml.tab"],
+    "tag-handle": ["2:7 yaml.tag"],
+    "tag": ["1:8 yaml.tag", "2:7 yaml.tag", "3:6 yaml.tag"],
+    "text-after-quotes": ["2:15 yaml.stray-text"],
+    "too-deep": ["2:46 yaml.too-deep"],
+    "two-documents": ["3:1 yaml.many-documents"],
+    "unknown-directive": ["1:1 yaml.directive"],
+}
+MISSHAPEN: dict[str, list[str]] = {
+    "forms": [
+        "3:9 shape.text-spelling",
+        "4:5 shape.one-key-of",
+        "5:5 shape.wants-mapping",
+        "7:17 shape.wrong-kind",
+        "9:5 shape.unknown-key",
+        "11:20 shape.wants-integer",
+        "12:12 shape.misspelt-value",
+        "13:5 shape.missing-key",
+        "14:19 shape.misspelt-key",
+    ],
+    "keys-of-numbers": ["2:18 shape.at-most", "2:27 shape.wants-integer", "2:41 shape.text-spelling"],
+    "keys": ["1:1 shape.misspelt-key", "2:1 shape.unknown-key", "5:5 shape.misspelt-key"],
+    "kinds": [
+        "1:8 shape.wants-text",
+        "2:7 shape.wants-boolean",
+        "3:7 shape.wants-integer",
+        "4:9 shape.wants-list",
+        "5:8 shape.wants-mapping",
+        "6:9 shape.wants-number",
+        "7:7 shape.wants-list",
+        "8:8 shape.wrong-kind",
+        "9:10 shape.wants-nothing",
+    ],
+    "limits": [
+        "2:7 shape.at-least",
+        "3:9 shape.too-many",
+        "4:9 shape.less-than",
+        "5:7 shape.text-too-short",
+        "6:7 shape.pattern",
+        "7:6 shape.too-few",
+    ],
+    "missing": ["2:1 shape.missing-key", "3:7 shape.too-few"],
+    "no-value": ["3:1 shape.no-value"],
+    "own-checks": ["1:8 table.unknown", "4:11 deal.card-twice", "5:3 deal.card-twice"],
+    "surprises": [
+        "1:8 shape.text-spelling",
+        "2:7 shape.boolean-spelling",
+        "3:7 shape.integer-spelling",
+        "4:10 shape.integer-spelling",
+        "4:15 shape.integer-spelling",
+        "4:22 shape.integer-spelling",
+        "4:27 shape.wants-integer",
+        "4:34 shape.wants-integer",
+        "4:40 shape.wants-integer",
+        "5:7 shape.no-value",
+    ],
+    "with-yaml-faults": [
+        "2:7 yaml.alias",
+        "4:1 yaml.duplicate-key",
+        "4:7 shape.boolean-spelling",
+    ],
+    "words": ["2:7 shape.misspelt-value", "3:8 shape.unknown-value", "5:5 shape.one-key-of"],
+}
+
+
+def told(broken: BrokenSource) -> list[str]:
+    return [f"{fault.place.line}:{fault.place.column} {fault.code}" for fault in broken.faults if fault.place]
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_yaml_that_surprises_is_refused(name: str) -> None:
+    with pytest.raises(BrokenSource) as caught:
+        read(HERE / "broken" / f"{name}.yml")
+    assert told(caught.value) == BROKEN[name]
+
+
+@pytest.mark.parametrize("name", MISSHAPEN)
+def test_what_does_not_fit_the_shape_is_refused(name: str) -> None:
+    with pytest.raises(BrokenSource) as caught:
+        load(Example, HERE / "misshapen" / f"{name}.yml")
+    assert told(caught.value) == MISSHAPEN[name]
+
+
+def test_each_file_of_the_folders_is_in_the_tables() -> None:
+    assert {path.stem for path in (HERE / "broken").iterdir()} == set(BROKEN)
+    assert {path.stem for path in (HERE / "misshapen").iterdir()} == set(MISSHAPEN)
+
+
+def test_the_place_begins_with_the_file() -> None:
+    path = HERE / "broken" / "anchor.yml"
+    with pytest.raises(BrokenSource) as caught:
+        read(path)
+    assert str(caught.value.faults[0]).startswith(f"{path}:1:8: yaml.anchor")
