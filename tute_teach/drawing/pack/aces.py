@@ -2,15 +2,9 @@
 
 from math import cos, pi, sin
 
+from tute_teach.drawing.pack.figures import OUTLINE
 from tute_teach.drawing.pack.lines import blob, curve, dot, element, group, number, path, place
 from tute_teach.drawing.pack.palette import Paint
-
-_OUTLINE: dict[str, object] = {
-    "stroke": Paint.INK,
-    "stroke_width": "2",
-    "stroke_linejoin": "round",
-    "stroke_linecap": "round",
-}
 
 
 def _ring(count: int, radius: float, size: float, fill: str) -> str:
@@ -46,7 +40,7 @@ def _ace_of_coins() -> str:
         + path(_rays(14, 19, 32), Paint.GOLD)
         + face,
         transform="translate(61 95)",
-        **_OUTLINE,
+        **OUTLINE,
     )
 
 
@@ -64,7 +58,7 @@ def _ace_of_cups() -> str:
         + element("ellipse", cy=-30, rx=34, ry=7, fill=Paint.GOLD)
         + element("ellipse", cy=-30.4, rx=26, ry=3.6, fill=Paint.WINE),
         transform="translate(61 85)scale(.96)",
-        **_OUTLINE,
+        **OUTLINE,
     )
 
 
@@ -99,7 +93,7 @@ def _ace_of_swords() -> str:
         + path("M0-48V20", "none")
     )
     other = element("use", href="#sp", transform="scale(-1 1)")
-    return group(sprig + other + blade + hilt, transform="translate(61 96)", **_OUTLINE)
+    return group(sprig + other + blade + hilt, transform="translate(61 96)", **OUTLINE)
 
 
 def _ace_of_clubs() -> str:
@@ -112,7 +106,7 @@ def _ace_of_clubs() -> str:
     )
     ribbons = path("M-10 29L10.4 24 10 31-9.4 36zM-9 41L9 36.4 8.6 43.4-8.4 48z", Paint.RED)
     return group(
-        leaves + place("b", 0, 0, 2.3, stroke_width=0.9) + ribbons, transform="translate(60 95)rotate(8)", **_OUTLINE
+        leaves + place("b", 0, 0, 2.3, stroke_width=0.9) + ribbons, transform="translate(60 95)rotate(8)", **OUTLINE
     )
 
 

@@ -98,7 +98,7 @@ _ROUND_SPOTS: dict[int, tuple[Spot, ...]] = {
     4: tuple((x, y, 0.98, 0) for y in (52.0, 138.0) for x in (_LEFT, _RIGHT)),
     5: (*((x, y, 0.98, 0) for y in (42.0, 148.0) for x in (_LEFT, _RIGHT)), (_MIDDLE, 95, 1.25, 0)),
     6: tuple((x, y, 0.98, 0) for y in (42.0, 95.0, 148.0) for x in (_LEFT, _RIGHT)),
-    7: (*((x, y, 0.94, 0) for y in (35.0, 95.0, 152.0) for x in (_LEFT, _RIGHT)), (_MIDDLE, 65, 0.94, 0)),
+    7: (*((x, y, 0.89, 0) for y in (35.0, 95.0, 155.0) for x in (_LEFT, _RIGHT)), (_MIDDLE, 65, 0.89, 0)),
 }
 
 _LONG_SPOTS: dict[int, tuple[Spot, ...]] = {
@@ -106,7 +106,7 @@ _LONG_SPOTS: dict[int, tuple[Spot, ...]] = {
     3: ((_MIDDLE, 58, 1.25, 0), (41, 130, 1.2, 180), (81, 130, 1.2, 180)),
     4: ((44.5, 54, 1.14, 0), (77.5, 54, 1.14, 0), (44.5, 136, 1.14, 180), (77.5, 136, 1.14, 180)),
     5: ((41, 47, 0.94, 0), (81, 47, 0.94, 0), (_MIDDLE, 95, 1, 0), (41, 143, 0.94, 180), (81, 143, 0.94, 180)),
-    6: tuple((x, y, 0.95, turn) for y, turn in ((55.0, 0.0), (135.0, 180.0)) for x in (37.5, _MIDDLE, 84.5)),
+    6: tuple((x, y, 0.9, turn) for y, turn in ((54.0, 0.0), (136.0, 180.0)) for x in (37.0, _MIDDLE, 85.0)),
     7: (
         *((x, y, 0.84, turn) for y, turn in ((43.0, 0.0), (147.0, 180.0)) for x in (37.0, _MIDDLE, 85.0)),
         (_MIDDLE, 95, 0.72, 0),
