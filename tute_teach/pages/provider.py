@@ -1,24 +1,160 @@
-"""The provider of the site's fragments."""
+"""What fills the markers of the site: rules from the catalogue, examples from replayed scenarios, terms, lessons.
 
+Everything is verified when the provider is made; what does not hold never gets as far as a page.
+"""
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
-from tute_teach.pages.fragments import Promises, Provider
-from tute_teach.text.languages import Lang
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from tute_teach.drawing import Link, draw_example
+from tute_teach.drawing.pack import pack_name
+from tute_teach.errors import TuteError
+from tute_teach.pages import addresses
+from tute_teach.pages.fragments import Promises, UnknownMarkerError
+from tute_teach.rules.catalogue import Rule, catalogue
+from tute_teach.scenarios import Corpus, Result, filled, verify
+from tute_teach.scenarios.figure import example
+from tute_teach.text import Lang, say
+from tute_teach.text.terms import terms
+
+SCENARIOS = "scenarios"
 
 
-class _Bare:
-    """Stands in until scenarios and drawing are joined to the site: every marker becomes its own name."""
+class UnprovenError(TuteError):
+    """The corpus does not hold, so nothing may be published. Code `pages.unproven`, facts `failures` and `faults`."""
+
+
+def load(project: Path) -> "Site":
+    """The provider for the project in this folder; UnprovenError when its scenarios do not all hold."""
+    corpus = verify([project / SCENARIOS], project / SCENARIOS)
+    if corpus.exit_code != 0:
+        raise UnprovenError("pages.unproven", failures=len(corpus.failures), faults=len(corpus.faults))
+    return Site(corpus)
+
+
+class Site:
+    """Fragments of the whole site, see `fragments.Provider`."""
+
+    def __init__(self, corpus: Corpus) -> None:
+        """Fill markers from a corpus that holds."""
+        self.results = corpus.results
+        self.kinds: dict[str, tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]] = {
+            "rule": (self._rule_sentence, self._rule),
+            "scenario": (self._scenario_sentence, self._scenario),
+            "examples": (self._examples_sentence, self._examples),
+            "glossary": (lambda key, lang: say("pages.glossary", lang), self._glossary),
+        }
 
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
-        return f"{kind} {key}".strip()
+        """See `Fragments.sentence`."""
+        return self._kind(kind, key)[0](key, lang)
 
     def fragment(self, kind: str, key: str, lang: Lang, root: str) -> str:
-        return f"<span>{self.sentence(kind, key, lang)}</span>"
+        """See `Fragments.fragment`."""
+        return self._kind(kind, key)[1](key, lang, root)
 
     def promises(self) -> Promises:
-        return Promises(examples={}, rules=())
+        """Every scenario, and every rule that has a page."""
+        return Promises(
+            examples={identity: result.digest for identity, result in self.results.items()}, rules=tuple(catalogue())
+        )
+
+    def shown_by(self, rule_id: str) -> list[Result]:
+        """The scenarios that show a rule."""
+        return [result for result in self.results.values() if rule_id in result.scenario.file.shows]
+
+    def _kind(self, kind: str, key: str) -> tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]:
+        if kind not in self.kinds:
+            raise UnknownMarkerError(kind, key, get_close_matches(kind, self.kinds))
+        return self.kinds[kind]
+
+    def _find_rule(self, key: str) -> Rule:
+        if key not in catalogue():
+            raise UnknownMarkerError("rule", key, get_close_matches(key, catalogue()))
+        return catalogue()[key]
+
+    def _find_result(self, key: str) -> Result:
+        if key not in self.results:
+            raise UnknownMarkerError("scenario", key, get_close_matches(key, self.results))
+        return self.results[key]
+
+    def _rule_sentence(self, key: str, lang: Lang) -> str:
+        return self._find_rule(key).text.get(lang)
+
+    def _rule(self, key: str, lang: Lang, root: str) -> str:
+        rule = self._find_rule(key)
+        shown = [self._example_link(result, lang, root) for result in self.shown_by(key)]
+        return _draw("rule", lang, rule=rule, shown=shown)
+
+    def _scenario_sentence(self, key: str, lang: Lang) -> str:
+        result = self._find_result(key)
+        return filled(result, result.scenario.file.text, lang)
+
+    def _scenario(self, key: str, lang: Lang, root: str, heading: int = 4) -> str:
+        result = self._find_result(key)
+        pack, href = f"{root}/assets/{pack_name()}", addresses.example(key, lang, root)
+
+        def rule_link(rule_id: str) -> Link:
+            return Link(addresses.rule(rule_id, lang, root), catalogue()[rule_id].name.get(lang))
+
+        figure = example(result, lang, href, pack, rule_link)
+        return draw_example(figure, lang, pack, heading=heading, rule_link=rule_link)
+
+    def _examples_sentence(self, key: str, lang: Lang) -> str:
+        if key and key not in self._families():
+            raise UnknownMarkerError("examples", key, get_close_matches(key, self._families()))
+        return say("pages.examples", lang)
+
+    def _examples(self, key: str, lang: Lang, root: str) -> str:
+        """All examples of a family, or the index of all families."""
+        if key:
+            return "\n".join(
+                self._scenario(identity, lang, root, heading=2)
+                for identity, result in self.results.items()
+                if result.scenario.family == key
+            )
+        families = {family: self._links(family, lang, root) for family in self._families()}
+        by_rule = [
+            (rule, addresses.rule(rule.id, lang, root), [self._example_link(one, lang, root) for one in shown])
+            for rule in catalogue().values()
+            if (shown := self.shown_by(rule.id))
+        ]
+        return _draw("examples", lang, families=families, by_rule=by_rule, total=len(self.results))
+
+    def _families(self) -> list[str]:
+        return list(dict.fromkeys(result.scenario.family for result in self.results.values()))
+
+    def _links(self, family: str, lang: Lang, root: str) -> list[Link]:
+        return [
+            self._example_link(result, lang, root)
+            for result in self.results.values()
+            if result.scenario.family == family
+        ]
+
+    def _example_link(self, result: Result, lang: Lang, root: str) -> Link:
+        title = filled(result, result.scenario.file.title, lang)
+        return Link(addresses.example(result.scenario.id, lang, root), title)
+
+    def _glossary(self, key: str, lang: Lang, root: str) -> str:
+        return _draw("glossary", lang, terms=terms())
 
 
-def load(project: Path) -> Provider:
-    """Make the provider for the project in this folder."""
-    return _Bare()
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=PackageLoader("tute_teach.pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _draw(name: str, lang: Lang, **facts: object) -> str:
+    """A template of this package, with the words that all of them use."""
+    template = _templates().get_template(f"{name}.html.j2")
+    return template.render(t=lambda key, **given: say(key, lang, **given), lang=lang, **facts)

@@ -47,11 +47,20 @@ class Scenario:
 
 
 @dataclass(frozen=True, slots=True)
+class Act:
+    """One action done: the state in which it was done, and the events it caused."""
+
+    before: State
+    action: Action
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StepResult:
     """What the engine made of one step.
 
-    `tries` are verdicts by action (one for a `try`); `verdicts` those of every card of the seat to play before the
-    step, where its hand is known. `before` and `after` are None in a match that is told by its results.
+    `asked` and `verdict` are the question of a `try` and its answer; `verdicts` those of every card of the seat to play
+    before the step, where its hand is known. `before` and `after` are None in a match that is told by its results.
     """
 
     index: int
@@ -59,10 +68,15 @@ class StepResult:
     before: State | None
     after: State | None
     match: Match | None
-    actions: tuple[Action, ...] = ()
+    asked: Action | None = None
     verdict: Verdict | None = None
     verdicts: Mapping[Card, Verdict] = field(default_factory=dict)
-    events: tuple[Event, ...] = ()
+    acts: tuple[Act, ...] = ()
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened in the step, in order."""
+        return tuple(event for act in self.acts for event in act.events)
 
     @property
     def expect(self) -> Expect:

@@ -10,13 +10,13 @@ from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault
 from tute_teach.model.actions import Action, Play
 from tute_teach.model.cards import Card, each
-from tute_teach.model.events import Event, RoundOver
+from tute_teach.model.events import RoundOver
 from tute_teach.model.notation import parse_action, parse_row
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.verdict import Verdict
 from tute_teach.scenarios.claims import failures
-from tute_teach.scenarios.nouns import Failure, Result, Scenario, StepResult
+from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
 from tute_teach.scenarios.touch import touched
 from tute_teach.scenarios.values import text_faults
 from tute_teach.sources import Trouble
@@ -61,7 +61,7 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
         return blank
     if step.try_ is not None:
         action = parse_action(step.try_)
-        return replace(blank, actions=(action,), verdict=explain(state, action))
+        return replace(blank, asked=action, verdict=explain(state, action))
     if step.do is not None:
         return _act(blank, state, match, [parse_action(step.do)])
     if step.plays is not None:
@@ -71,16 +71,15 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
 
 def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action] | list[Card]) -> StepResult:
     """Do actions one after the other; a bare card is played by whoever is to play."""
-    events: list[Event] = []
-    done: list[Action] = []
+    acts: list[Act] = []
     for one in todo:
         action = Play(state.to_play, one) if isinstance(one, int) else one
-        state, happened = apply(state, action)
-        done.append(action)
-        events += happened
-    if match is not None and any(isinstance(event, RoundOver) for event in events):
+        after, events = apply(state, action)
+        acts.append(Act(state, action, events))
+        state = after
+    if match is not None and any(isinstance(event, RoundOver) for act in acts for event in act.events):
         match = score_round(match, state)
-    return replace(blank, after=state, match=match, actions=tuple(done), events=tuple(events))
+    return replace(blank, after=state, match=match, acts=tuple(acts))
 
 
 def card_verdicts(state: State) -> Mapping[Card, Verdict]:
@@ -103,11 +102,9 @@ def _unshown(scenario: Scenario, seen: frozenset[str]) -> list[Fault]:
 def _digest(steps: list[StepResult]) -> str:
     told = [
         (
-            one.actions,
-            one.verdict,
-            sorted(one.verdicts.items()),
-            one.events,
-            one.match and (one.match.won, one.match.dealer),
+            (one.asked, one.verdict, sorted(one.verdicts.items())),
+            [(act.action, act.events) for act in one.acts],
+            one.match and (one.match.won, one.match.dealer, one.match.winner),
         )
         for one in steps
     ]

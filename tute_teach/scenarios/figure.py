@@ -1,0 +1,97 @@
+"""A replayed scenario as the figure that readers see: the same steps, in sentences and pictures."""
+
+from collections.abc import Iterator
+
+from tute_teach.drawing import (
+    Example,
+    ExampleStep,
+    RuleLink,
+    StepKind,
+    draw_sheet,
+    event_sentence,
+    scene,
+    sides_of,
+    verdict_sentence,
+)
+from tute_teach.engine import account
+from tute_teach.engine.match import Match
+from tute_teach.model.actions import Play
+from tute_teach.model.events import RoundOver
+from tute_teach.model.seats import Seat
+from tute_teach.model.state import Phase, State
+from tute_teach.scenarios.nouns import Result, StepResult
+from tute_teach.scenarios.values import filled
+from tute_teach.text import Lang, say
+
+
+def example(result: Result, lang: Lang, href: str, pack_url: str, rule_link: RuleLink) -> Example:
+    """The figure of a scenario that holds, in one language. `href` leads to its own place on the site."""
+    scenario = result.scenario
+    bottom = _bottom(result)
+    return Example(
+        id=scenario.id,
+        result=result.digest,
+        title=filled(result, scenario.file.title, lang),
+        text=filled(result, scenario.file.text, lang),
+        href=href,
+        beginning=None if scenario.start is None else scene(scenario.start, bottom=bottom),
+        steps=tuple(_step(result, step, lang, bottom, pack_url, rule_link) for step in result.steps),
+        rules=tuple(rule_link(rule_id) for rule_id in scenario.file.shows),
+    )
+
+
+def _bottom(result: Result) -> Seat | None:
+    """Who sits nearest to the reader: the first who is asked about, else whoever the first picture puts there."""
+    for step in result.steps:
+        if step.asked is not None:
+            return step.asked.seat
+    start = result.scenario.start
+    return None if start is None else scene(start).players[0].seat
+
+
+def _step(
+    result: Result, step: StepResult, lang: Lang, bottom: Seat | None, pack_url: str, rule_link: RuleLink
+) -> ExampleStep:
+    after = step.after
+    note = (filled(result, step.step.note, lang),) if step.step.note else ()
+    sheet = ""
+    if after is not None and any(isinstance(event, RoundOver) for event in step.events):
+        sheet = draw_sheet(account(after), after, lang, pack_url, rule_link=rule_link)
+    picture = None if after is None else scene(after, bottom=bottom, show_last_trick=bool(step.acts))
+    asked = step.asked if isinstance(step.asked, Play) else None
+    return ExampleStep(
+        kind=StepKind.TRY if step.asked else StepKind.DO if step.acts or step.step.round else StepKind.LOOK,
+        sentences=(*note, *_sentences(step, lang)),
+        scene=picture,
+        card=asked.card if asked else None,
+        allowed=step.verdict.allowed if asked and step.verdict else None,
+        below=sheet,
+    )
+
+
+def _sentences(step: StepResult, lang: Lang) -> Iterator[str]:
+    if step.asked is not None and step.verdict is not None and step.before is not None:
+        yield verdict_sentence(step.before, step.asked, step.verdict, lang, {})
+    for act in step.acts:
+        for event in act.events:
+            yield event_sentence(event, act.before, lang, {})
+    if step.after is not None and not step.asked and not step.acts:
+        yield from _whose_turn(step.after, lang)
+    if step.match is not None:
+        yield from _standing(step.match, lang)
+
+
+def _whose_turn(state: State, lang: Lang) -> Iterator[str]:
+    if state.phase is Phase.PLAY:
+        turn = scene(state).on_turn
+        if turn is not None:
+            yield say("event.turn", lang, player=turn.who, on_turn=turn.who)
+
+
+def _standing(match: Match, lang: Lang) -> Iterator[str]:
+    """How a match stands; the sides are told by their chairs."""
+    sides = sides_of(match.table, {})
+    for side, rounds in zip(sides, match.won, strict=True):
+        yield say("scenario.rounds-won", lang, side=side, hands=rounds)
+    if match.winner is not None:
+        yield say("event.match-won", lang, side=sides[match.winner], hands=match.won[match.winner])
