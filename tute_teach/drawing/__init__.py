@@ -4,6 +4,7 @@
 """
 
 from tute_teach.drawing.alt import describe
+from tute_teach.drawing.example import Example, ExampleStep, StepKind, draw_example
 from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing, TrickScene
 from tute_teach.drawing.render import Link, RuleLink, draw_card, draw_sheet, draw_table
 from tute_teach.drawing.sentences import (
@@ -19,6 +20,8 @@ from tute_teach.drawing.sentences import (
 from tute_teach.drawing.staging import scene
 
 __all__ = [
+    "Example",
+    "ExampleStep",
     "HandCard",
     "LaidCard",
     "Link",
@@ -28,12 +31,14 @@ __all__ = [
     "RuleLink",
     "Scene",
     "Standing",
+    "StepKind",
     "TrickScene",
     "card_label",
     "card_sentence",
     "declaration_sentence",
     "describe",
     "draw_card",
+    "draw_example",
     "draw_sheet",
     "draw_table",
     "event_sentence",

@@ -27,8 +27,8 @@ def _sentences(scene: Scene, lang: Lang) -> Iterator[str]:
     if scene.tute is not None:
         yield say("event.tute", lang, player=names[scene.tute.seat], rank=scene.tute.rank)
     if scene.tricks_done and scene.totals is not None:
-        for side, total in zip(scene.sides, scene.totals, strict=True):
-            yield say("alt.score", lang, side=side, points=total)
+        for side in scene.sides_in_order:
+            yield say("alt.score", lang, side=scene.sides[side], points=scene.totals[side])
     if scene.trick.laid:
         yield from _trick(scene, scene.trick, lang)
     elif not scene.is_over:

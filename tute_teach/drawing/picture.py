@@ -120,6 +120,11 @@ class Scene:
         return self.players[0]
 
     @property
+    def sides_in_order(self) -> tuple[int, ...]:
+        """The sides as a reader wants to see them: the own side first, whatever its number in this round."""
+        return own_side_first(self.sides)
+
+    @property
     def on_turn(self) -> Player | None:
         """Whose turn it is; None once the round is over."""
         return next((player for player in self.players if player.on_turn), None)
@@ -128,3 +133,8 @@ class Scene:
     def asked(self) -> Player | None:
         """The player whose cards can be tried, with a verdict for each of them; None when there is no such player."""
         return next((player for player in self.players if player.is_asked), None)
+
+
+def own_side_first(sides: tuple[Side, ...]) -> tuple[int, ...]:
+    """The numbers of the sides, the reader's own first. Sides change their numbers from round to round."""
+    return tuple(sorted(range(len(sides)), key=lambda side: not any(who.is_you for who in sides[side])))

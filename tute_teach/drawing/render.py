@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from tute_teach.drawing.alt import describe, describe_trick
 from tute_teach.drawing.pack import BACK, CARD_HEIGHT, CARD_WIDTH, symbol_id
-from tute_teach.drawing.picture import Player, Scene
+from tute_teach.drawing.picture import Player, Scene, own_side_first
 from tute_teach.drawing.sentences import (
     Names,
     card_label,
@@ -77,12 +77,12 @@ def draw_table(
     one of them is asked about. A static one lists the reasons below the picture instead, with links to their rules.
     """
     facts = {"scene": scene, "live": live, "words": describe(scene, lang), "rule_link": rule_link}
-    return _draw("table", lang, pack_url, **facts)
+    return draw("table", lang, pack_url, **facts)
 
 
 def draw_card(card: Card, lang: Lang, pack_url: str) -> str:
     """A card in the line of a text: its picture and its name."""
-    return _draw("card", lang, pack_url, card=card)
+    return draw("card", lang, pack_url, card=card)
 
 
 def draw_sheet(
@@ -101,11 +101,12 @@ def draw_sheet(
     known = names or {}
     sides = sides_of(state.table, known)
     outcome = sheet.outcome
-    return _draw(
+    return draw(
         "sheet",
         lang,
         pack_url,
         sides=sides,
+        order=own_side_first(sides),
         lines=sheet_lines(sheet, lang),
         totals=sheet.totals,
         winners=outcome.winners if outcome else (),
@@ -174,7 +175,7 @@ def _templates() -> Environment:
     )
 
 
-def _draw(name: str, lang: Lang, pack_url: str, **facts: Any) -> str:
+def draw(name: str, lang: Lang, pack_url: str, **facts: Any) -> str:
     """A template with the words and drawing functions that all of them use."""
     template = _templates().get_template(f"{name}.html.j2")
     return template.render(

@@ -36,11 +36,11 @@ def scene(
     names: who sits where; a seat without a name is known by its number.
     verdicts: whether each card of the player on turn is to be told apart as legal or locked, where the hand is seen.
     show_last_trick: whether the finished trick still lies in the middle while nobody has led to the next one.
-    bottom: who sits nearest to the reader; by default the viewer, else the player on turn if that hand is seen, else
-        the first whose hand is. Pictures of one example should all name the same.
+    bottom: who sits nearest to the reader; by default the viewer or whoever is called "you", else the player on turn
+        if that hand is seen, else the first whose hand is. Pictures of one example should all name the same.
     """
     seen = state if viewer is None else view(state, viewer)
-    nearest = bottom or viewer or _nearest(seen)
+    nearest = bottom or viewer or _reader(names or {}) or _nearest(seen)
     order = [next_seat(nearest, seen.players, steps) for steps in range(seen.players)]
     places = dict(zip(order, PLACES[seen.players], strict=True))
     known = names or {}
@@ -80,6 +80,10 @@ def scene(
         is_over=seen.phase is Phase.OVER,
         outcome=sheet.outcome,
     )
+
+
+def _reader(names: Mapping[Seat, Who]) -> Seat | None:
+    return next((seat for seat, who in names.items() if who.is_you), None)
 
 
 def _nearest(state: State) -> Seat:

@@ -1,0 +1,97 @@
+// Brings an example to life: steps through its pictures, and tells of any card whether it may be played and why.
+// All answers stand in the page already; nothing is worked out here.
+
+import { swap } from "./morph.js";
+
+class TuteExample extends HTMLElement {
+  #figure;
+  #at = 0;
+  #pictures = [];
+
+  connectedCallback() {
+    const figure = this.querySelector("figure");
+    if (!figure || this.#figure) return;
+    this.#figure = figure;
+    this.#remember();
+    this.dataset.alive = "";
+    figure.querySelector(".tute-controls").hidden = false;
+    this.addEventListener("click", (event) => {
+      const card = event.target.closest("button.card[data-why]");
+      if (card) this.#ask(card);
+      const go = event.target.closest("button[data-go]");
+      if (go && !go.hasAttribute("aria-disabled")) this.#show(this.#at + Number(go.dataset.go));
+    });
+    this.#mark();
+  }
+
+  // The picture of each step: its own, or the one before where nothing has changed.
+  #remember() {
+    let picture = this.#stage?.querySelector(".tute-table")?.cloneNode(true);
+    this.#pictures = [picture];
+    for (const step of this.#steps) {
+      picture = step.querySelector("details.tute-picture .tute-table") ?? picture;
+      this.#pictures.push(picture);
+    }
+  }
+
+  get #stage() {
+    return this.#figure.querySelector(".tute-stage");
+  }
+
+  get #steps() {
+    return [...this.#figure.querySelectorAll(".tute-steps > li")];
+  }
+
+  #show(at) {
+    if (at < 0 || at >= this.#pictures.length) return;
+    this.#at = at;
+    if (this.#stage && this.#pictures[at]) swap(this.#stage, this.#pictures[at]);
+    this.#mark();
+    const step = this.#steps[at - 1];
+    this.#say(step ? [...step.querySelectorAll(".tute-step p")].map((one) => one.textContent.trim()) : []);
+    this.#point(step?.dataset.card);
+  }
+
+  // Where we are, said by the count, by the list and by the buttons; a spent button keeps its focus.
+  #mark() {
+    const { count, start } = this.#figure.querySelector(".tute-controls").dataset;
+    const all = this.#steps.length;
+    this.#steps.forEach((step, place) => {
+      if (place + 1 === this.#at) step.setAttribute("aria-current", "step");
+      else step.removeAttribute("aria-current");
+    });
+    const counter = this.#figure.querySelector(".tute-count");
+    if (counter) counter.textContent = this.#at ? count.replace("%n", this.#at).replace("%m", all) : start;
+    for (const button of this.#figure.querySelectorAll("button[data-go]")) {
+      const to = this.#at + Number(button.dataset.go);
+      if (to < 0 || to > all) button.setAttribute("aria-disabled", "true");
+      else button.removeAttribute("aria-disabled");
+    }
+  }
+
+  #ask(card) {
+    this.#point(card.dataset.card);
+    const { legal, locked } = this.#figure.querySelector(".tute-controls").dataset;
+    this.#say([card.dataset.legal === "true" ? legal : locked, card.dataset.why], card.dataset.legal);
+  }
+
+  #point(code) {
+    for (const card of this.#stage?.querySelectorAll(".card[data-asked]") ?? []) card.removeAttribute("data-asked");
+    const card = code && this.#stage?.querySelector(`button.card[data-card="${CSS.escape(code)}"]`);
+    if (card) card.dataset.asked = "";
+  }
+
+  #say(sentences, legal = "") {
+    const said = this.#figure.querySelector(".tute-said");
+    said.dataset.legal = legal;
+    said.replaceChildren(
+      ...sentences.map((sentence, place) => {
+        const part = document.createElement(place || sentences.length === 1 ? "span" : "strong");
+        part.textContent = `${sentence} `;
+        return part;
+      }),
+    );
+  }
+}
+
+if (!customElements.get("tute-example")) customElements.define("tute-example", TuteExample);
