@@ -29,8 +29,8 @@ from tute_teach.model.cards import (
 )
 from tute_teach.model.seats import Seat
 
-_CARD = re.compile(r"(\d{1,2})([oceb])")
-_ACTION = re.compile(r"(\d+) (plays|declares|calls) (\S.*)")
+_CARD = re.compile(r"([0-9]{1,2})([oceb])")
+_ACTION = re.compile(r"([1-9]) (plays|declares|calls) (\S.*)")
 _SUITS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 

@@ -1,0 +1,69 @@
+"""Cards, sets and actions as text, both ways."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tute_teach.model.cards import ALL_CARDS, Cards, cards_of, count, each, rank_of, strength_of, suit_of
+from tute_teach.model.notation import (
+    NotationError,
+    parse_action,
+    parse_card,
+    parse_cards,
+    parse_row,
+    parse_suit,
+    show_action,
+    show_card,
+    show_cards,
+    show_row,
+)
+
+
+def test_forty_cards_each_with_its_own_name() -> None:
+    names = [show_card(card) for card in ALL_CARDS]
+    assert len(set(names)) == 40
+    assert [parse_card(name) for name in names] == list(ALL_CARDS)
+    assert not {"8o", "9c"} & set(names)
+
+
+def test_strength_is_the_order_of_the_game() -> None:
+    oros = sorted((card for card in ALL_CARDS if suit_of(card) == parse_suit("oros")), key=strength_of, reverse=True)
+    assert [rank_of(card) for card in oros] == [1, 3, 12, 11, 10, 7, 6, 5, 4, 2]
+
+
+@given(st.integers(0, 2**40 - 1))
+def test_a_set_is_read_as_it_is_shown(number: int) -> None:
+    cards = Cards(number)
+    assert parse_cards(show_cards(cards)) == cards
+    assert count(cards) == len(list(each(cards)))
+
+
+@given(st.lists(st.sampled_from(ALL_CARDS), unique=True))
+def test_a_row_keeps_its_order(cards: list[int]) -> None:
+    row = tuple(ALL_CARDS[card] for card in cards)
+    assert parse_row(show_row(row)) == row
+    assert cards_of(row) == parse_cards(show_row(row))
+
+
+@pytest.mark.parametrize("text", ["", "8o", "9c", "13e", "01o", "1x", "o1", "1O", "١o", "1o2o", " 1o"])
+def test_what_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_card(text)
+    assert refused.value.code == "notation.card"
+
+
+def test_a_card_stands_once_in_a_row() -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_row("1o 2o 1o")
+    assert refused.value.code == "notation.twice"
+
+
+@pytest.mark.parametrize("text", ["2 plays 4c", "1 declares oros", "3 calls tute of kings", "4 calls tute of knights"])
+def test_actions_both_ways(text: str) -> None:
+    assert show_action(parse_action(text)) == text
+
+
+@pytest.mark.parametrize("text", ["", "plays 4c", "2 play 4c", "2 plays", "x plays 4c", "2 calls tute of jacks", "2  "])
+def test_what_is_no_action_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_action(text)
