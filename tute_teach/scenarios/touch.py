@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from tute_teach.engine import account, rulebook
+from tute_teach.model.actions import CallTute, Declare, Play
 from tute_teach.model.cards import suit_of
 from tute_teach.model.events import Declared, Played, RoundOver, TrickWon, TuteCalled
 from tute_teach.model.state import State
@@ -15,7 +16,7 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "sheet": ("cards.points", "sides", "trick.bonus", "decl.worth"),
     "winning": ("cards.rank",),
     "winner": ("cards.rank", "trick.next-lead"),
-    "may": ("cards.rank",),
+    "may": ("cards.rank", "play.duties", "play.grounds"),
     "hands": ("cards.pack", "deal.dealing"),
     "trump": ("deal.trump",),
     "turned": ("deal.trump",),
@@ -28,8 +29,13 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "outcome": ("sides", "round.outcome"),
     "tute": ("tute.ranks", "tute.conditions", "tute.order"),
     "declared": ("decl.worth", "decl.conditions", "decl.order", "decl.limit", "decl.by", "decl.precedence"),
-    "legal": ("cards.rank",),
 }
+ASKED_OF: Mapping[type, tuple[str, ...]] = {
+    Play: ("cards.rank", "play.duties", "play.grounds"),
+    Declare: ("decl.conditions", "decl.order", "decl.limit", "decl.by", "tute.order"),
+    CallTute: ("tute.ranks", "tute.conditions"),
+}
+"""What the question "may this be done?" is about. A rule that does not bind here is shown as well as one that does."""
 
 
 def touched(steps: list[StepResult]) -> frozenset[str]:
@@ -74,6 +80,9 @@ def _asked(result: StepResult) -> Iterator[str]:
         return
     for claim in result.expect.model_fields_set:
         for slot in CLAIM_SLOTS.get(claim, ()):
+            yield from table.rules(slot)
+    if result.asked is not None:
+        for slot in ASKED_OF[type(result.asked)]:
             yield from table.rules(slot)
     if "tute" in result.expect.model_fields_set:
         yield "classic.tute"
