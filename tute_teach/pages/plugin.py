@@ -64,7 +64,7 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
 
     def on_page_context(self, context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
         """Offer the page in each language to the templates, as addresses relative to the page."""
-        context["versions"] = _versions(page)  # type: ignore[typeddict-unknown-key]
+        context["versions"] = _versions(page)  # type: ignore[typeddict-unknown-key]  # an addition of ours
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Put the fragments in and mend the frame."""
