@@ -1,5 +1,6 @@
 import gzip
 import logging
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from click.testing import CliRunner
 from tests.pages.conftest import FAKE
 from tute_teach.cli import main
 from tute_teach.pages.build import BuildError, build_site, compress
+from tute_teach.pages.provider import UnprovenError
 
 
 def build(project: Path) -> Path:
@@ -85,6 +87,18 @@ def test_provider_that_is_not_there_is_an_error_without_traceback(
     assert result.exit_code == 1
     assert "No module named 'tute_teach.pages.nowhere'" in caplog.text
     assert isinstance(result.exception, SystemExit)
+
+
+def test_scenario_that_lies_stops_the_build(project: Path, root: Path) -> None:
+    shutil.copytree(root / "scenarios", project / "scenarios")
+    lying = next(
+        file for file in (project / "scenarios").rglob("*.yml") if "legal: false" in file.read_text(encoding="utf-8")
+    )
+    spoil(lying, "legal: false", "legal: true")
+    with pytest.raises(UnprovenError) as refused:
+        build_site(project / "mkdocs.yml", project / "site")
+    assert refused.value.facts["failures"]
+    assert not (project / "site").exists()
 
 
 def test_command_builds_where_it_is_told(project: Path) -> None:
