@@ -14,6 +14,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
+from tute_teach.pages.assets import write_assets
 from tute_teach.pages.fragments import Provider, UnknownMarkerError, load
 from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, swap
@@ -75,6 +76,10 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
             return mend(output, lang, _versions(page), config.site_url or "/")
         except (FrameError, UnknownMarkerError) as error:
             raise PluginError(f"{page.file.src_uri}: {error}") from error
+
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Write the files that fragments refer to."""
+        write_assets(Path(config.site_dir))
 
 
 def _language(page: Page) -> Lang:
