@@ -10,14 +10,18 @@ from pathlib import Path
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from tute_teach.drawing import Link, draw_example
+from tute_teach.drawing import Link, draw_card, draw_example
 from tute_teach.drawing.pack import pack_name
+from tute_teach.engine import rulebook
 from tute_teach.errors import TuteError
+from tute_teach.model.cards import SUITS, Card, each, suit_of
+from tute_teach.model.notation import NotationError, parse_row
 from tute_teach.pages import addresses
 from tute_teach.pages.fragments import Promises, UnknownMarkerError
-from tute_teach.rules.catalogue import Rule, catalogue
+from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
 from tute_teach.scenarios import Corpus, Result, filled, verify
 from tute_teach.scenarios.figure import example
+from tute_teach.tables import table
 from tute_teach.text import Lang, say
 from tute_teach.text.terms import terms
 
@@ -47,6 +51,8 @@ class Site:
             "scenario": (self._scenario_sentence, self._scenario),
             "examples": (self._examples_sentence, self._examples),
             "glossary": (lambda key, lang: say("pages.glossary", lang), self._glossary),
+            "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
+            "fan": (self._fan_sentence, self._fan),
         }
 
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
@@ -96,7 +102,7 @@ class Site:
 
     def _scenario(self, key: str, lang: Lang, root: str, heading: int = 4) -> str:
         result = self._find_result(key)
-        pack, href = f"{root}/assets/{pack_name()}", addresses.example(key, lang, root)
+        pack, href = _pack_url(root), addresses.example(key, lang, root)
 
         def rule_link(rule_id: str) -> Link:
             return Link(addresses.rule(rule_id, lang, root), catalogue()[rule_id].name.get(lang))
@@ -126,7 +132,9 @@ class Site:
         return _draw("examples", lang, families=families, by_rule=by_rule, total=len(self.results))
 
     def _families(self) -> list[str]:
-        return list(dict.fromkeys(result.scenario.family for result in self.results.values()))
+        """Families that have examples, in the order of the rules."""
+        found = dict.fromkeys(result.scenario.family for result in self.results.values())
+        return sorted(found, key=lambda family: FAMILIES.index(family) if family in FAMILIES else len(FAMILIES))
 
     def _links(self, family: str, lang: Lang, root: str) -> list[Link]:
         return [
@@ -139,8 +147,34 @@ class Site:
         title = filled(result, result.scenario.file.title, lang)
         return Link(addresses.example(result.scenario.id, lang, root), title)
 
+    def _pack(self, key: str, lang: Lang, root: str) -> str:
+        """The whole pack as the engine knows it: every rank from the strongest on, its points, its four cards."""
+        book = rulebook(table("classic"))
+        cards = list(each(book.pack))
+        suits = [[card for card in cards if suit_of(card) == suit] for suit in SUITS]
+        rows = [(book.points(row[0]), row) for row in zip(*suits, strict=True)]
+        return _draw("pack", lang, rows=rows, suits=SUITS, picture=lambda card: draw_card(card, lang, _pack_url(root)))
+
+    def _fan_sentence(self, key: str, lang: Lang) -> str:
+        return say("pages.fan", lang, cards=self._fan_cards(key))
+
+    def _fan(self, key: str, lang: Lang, root: str) -> str:
+        """Some cards side by side, as an ornament; the key names them: `12o-11o-1c`."""
+        return _draw("fan", lang, pictures=[draw_card(card, lang, _pack_url(root)) for card in self._fan_cards(key)])
+
+    def _fan_cards(self, key: str) -> tuple[Card, ...]:
+        try:
+            return parse_row(key.replace("-", " "))
+        except NotationError as error:
+            raise UnknownMarkerError("fan", key) from error
+
     def _glossary(self, key: str, lang: Lang, root: str) -> str:
         return _draw("glossary", lang, terms=terms())
+
+
+def _pack_url(root: str) -> str:
+    """Address of the pictures of the cards, from a page whose way to the site's root is `root`."""
+    return f"{root}/assets/{pack_name()}"
 
 
 @cache
