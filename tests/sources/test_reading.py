@@ -159,3 +159,8 @@ def test_reading_gives_a_tree_that_knows_its_file(tmp_path: Path) -> None:
     tree = read(path)
     assert isinstance(tree, Tree)
     assert (tree.file, tree.text, tree.data) == (str(path), "a: 1\n", {"a": 1})
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "---", "---\n", "\ufeff"])
+def test_a_file_without_values_is_empty(text: str) -> None:
+    assert [(fault.code, str(fault.place)) for fault in faults_of(text)] == [("yaml.empty", "x.yml:1:1")]

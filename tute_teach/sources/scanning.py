@@ -157,6 +157,8 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             here[key] = value
             key = None
         elif here is None:
+            if event.start_mark.index >= len(text):  # a bare "---": libyaml puts nothing after the end of the file
+                break
             if value.__class__ is not dict:
                 _fault(event, found, "yaml.root-not-mapping", found=_snippet(text, event))
                 raise _EnoughError

@@ -96,9 +96,15 @@ def shape_faults(error: ValidationError, model: type[BaseModel], tree: Tree) -> 
 
 
 def _without_echoes(hits: list[Hit]) -> list[Hit]:
-    """Leave out that a key is missing where it is there and only misspelt."""
+    """Leave out that a key is missing where it is only misspelt, and that a list is short whose entries are wrong."""
     misspelt = {(hit.at.branches, hit.at.path[:-1], near) for hit in hits if (near := hit.near_key) is not None}
-    return [hit for hit in hits if hit.type != "missing" or (hit.at.branches, hit.at.path, hit.loc[-1]) not in misspelt]
+    inside = {hit.loc[:end] for hit in hits for end in range(len(hit.loc))}
+    return [
+        hit
+        for hit in hits
+        if not (hit.type == "missing" and (hit.at.branches, hit.at.path, hit.loc[-1]) in misspelt)
+        and not (hit.type == "too_short" and hit.loc in inside)
+    ]
 
 
 def _faults(hits: list[Hit], level: int, tree: Tree) -> Iterator[Fault]:
