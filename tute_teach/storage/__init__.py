@@ -1,0 +1,40 @@
+"""What outlives a process: games, progress, learners, counters. The only place that knows SQL."""
+
+from tute_teach.storage.games import (
+    SavedGame,
+    Status,
+    add_game,
+    count_live_games,
+    find_game,
+    games_of,
+    save_game,
+    sweep_games,
+)
+from tute_teach.storage.learners import learner_known, note_learner
+from tute_teach.storage.limits import count_hit, sweep_limits
+from tute_teach.storage.migrating import is_current, migrate
+from tute_teach.storage.opening import Store, open_store
+from tute_teach.storage.progress import Progress, forget_progress, note_progress, progress_of
+
+__all__ = [
+    "Progress",
+    "SavedGame",
+    "Status",
+    "Store",
+    "add_game",
+    "count_hit",
+    "count_live_games",
+    "find_game",
+    "forget_progress",
+    "games_of",
+    "is_current",
+    "learner_known",
+    "migrate",
+    "note_learner",
+    "note_progress",
+    "open_store",
+    "progress_of",
+    "save_game",
+    "sweep_games",
+    "sweep_limits",
+]

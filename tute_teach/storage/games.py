@@ -1,0 +1,96 @@
+"""Saved games: text and a version. A game is changed only by whoever knows its version."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sqlalchemy import Row, delete, func, insert, select, update
+
+from tute_teach.storage.opening import Store
+from tute_teach.storage.schema import games
+
+
+class Status(StrEnum):
+    """What has become of a game: it goes on, is over, was left by its owner, or cannot be replayed any more."""
+
+    LIVE = "live"
+    OVER = "over"
+    LEFT = "left"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game as it is stored. `owner` is the hash of the owner's token; times are seconds since 1970."""
+
+    id: str
+    owner: str
+    settings: str
+    record: str
+    version: int
+    status: Status
+    created_at: int
+    updated_at: int
+
+
+def add_game(store: Store, game: SavedGame) -> None:
+    """Store a new game; its owner must be a noted learner."""
+    with store.writing() as connection:
+        connection.execute(
+            insert(games).values(
+                id=game.id,
+                owner=game.owner,
+                settings=game.settings,
+                record=game.record,
+                version=game.version,
+                status=game.status.value,
+                created_at=game.created_at,
+                updated_at=game.updated_at,
+            )
+        )
+
+
+def find_game(store: Store, game_id: str, owner: str) -> SavedGame | None:
+    """A game of this owner; None when there is none of this id, or it is somebody else's."""
+    with store.reading() as connection:
+        row = connection.execute(select(games).where(games.c.id == game_id, games.c.owner == owner)).one_or_none()
+    return None if row is None else _saved(row)
+
+
+def games_of(store: Store, owner: str, status: Status, most: int = 20) -> tuple[SavedGame, ...]:
+    """The games of an owner that have this status, the one touched last first."""
+    wanted = select(games).where(games.c.owner == owner, games.c.status == status.value)
+    with store.reading() as connection:
+        rows = connection.execute(wanted.order_by(games.c.updated_at.desc(), games.c.id).limit(most)).all()
+    return tuple(_saved(row) for row in rows)
+
+
+def count_live_games(store: Store, owner: str) -> int:
+    """How many games of an owner go on."""
+    wanted = select(func.count()).where(games.c.owner == owner, games.c.status == Status.LIVE.value)
+    with store.reading() as connection:
+        return connection.execute(wanted).scalar_one()
+
+
+def save_game(store: Store, game: SavedGame, *, was: int) -> bool:
+    """Store the record, version, status and time of a game if the stored version is still `was`.
+
+    Returns False, and changes nothing, when somebody else was faster.
+    """
+    change = (
+        update(games)
+        .where(games.c.id == game.id, games.c.version == was, games.c.status == Status.LIVE.value)
+        .values(record=game.record, version=game.version, status=game.status.value, updated_at=game.updated_at)
+    )
+    with store.writing() as connection:
+        return connection.execute(change).rowcount == 1
+
+
+def sweep_games(store: Store, before: int) -> int:
+    """Delete the games that nobody has touched since that time (seconds since 1970); returns how many."""
+    with store.writing() as connection:
+        return connection.execute(delete(games).where(games.c.updated_at < before)).rowcount
+
+
+def _saved(row: Row[tuple[object, ...]]) -> SavedGame:
+    values = dict(row._mapping)
+    return SavedGame(**values | {"status": Status(values["status"])})

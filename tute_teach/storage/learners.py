@@ -1,0 +1,22 @@
+"""Learners: the hash of a token, and when it was seen. Nothing personal is kept."""
+
+from sqlalchemy import select
+
+from tute_teach.storage.opening import Store, adding
+from tute_teach.storage.schema import learners
+
+
+def note_learner(store: Store, token_hash: str, now: int) -> None:
+    """Note that a learner was here (seconds since 1970)."""
+    with store.writing() as connection:
+        new = adding(connection, learners).values(token_hash=token_hash, created_at=now, seen_at=now)
+        connection.execute(new.on_conflict_do_update(index_elements=[learners.c.token_hash], set_={"seen_at": now}))
+
+
+def learner_known(store: Store, token_hash: str) -> bool:
+    """Whether a learner has been noted."""
+    with store.reading() as connection:
+        return (
+            connection.execute(select(learners.c.token_hash).where(learners.c.token_hash == token_hash)).first()
+            is not None
+        )

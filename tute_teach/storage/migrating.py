@@ -1,0 +1,36 @@
+"""Bringing a store to the present form, once, before workers start; two that try at once wait for each other."""
+
+from importlib.resources import files
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from tute_teach.storage.opening import Store
+
+# Any number will do, as long as nothing else in the same database takes it.
+_POSTGRES_LOCK = 728_310_468
+
+
+def migrate(store: Store) -> None:
+    """Bring the store to the present form; nothing happens when it has it already."""
+    with store.writing() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _POSTGRES_LOCK})
+        command.upgrade(_config(connection), "head")
+
+
+def is_current(store: Store) -> bool:
+    """Whether the store has the present form."""
+    with store.reading() as connection:
+        heads = ScriptDirectory.from_config(_config(connection)).get_heads()
+        return set(MigrationContext.configure(connection).get_current_heads()) == set(heads)
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(files("tute_teach.storage") / "migrations"))
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,95 @@
+"""Opening a store: a file of SQLite by default, PostgreSQL by its address."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url
+from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.exc import ArgumentError
+
+from tute_teach.errors import TuteError
+
+BUSY_MS = 15_000
+"""How long a writer waits for another one."""
+
+
+class BadStore(TuteError):
+    """An address that names no store we can use. Code `storage.url`, fact `found`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """An open store; one for a process, shared by its threads."""
+
+    engine: Engine
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that only reads."""
+        with self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that writes: it holds the pen from its first moment, and is kept unless an error leaves it."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            yield connection
+
+    def close(self) -> None:
+        """Let go of all connections, as before a process is forked."""
+        self.engine.dispose()
+
+
+def open_store(url: str) -> Store:
+    """Open a store by its address (`sqlite:///file` or `postgresql://…`); nothing is written yet.
+
+    BadStore for an address of another kind.
+    """
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadStore("storage.url", found=url) from None
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    kind = parsed.get_backend_name()
+    if kind == "sqlite" and parsed.database not in (None, "", ":memory:"):
+        engine = create_engine(parsed)
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return Store(engine)
+    if kind == "postgresql":
+        return Store(create_engine(parsed, pool_pre_ping=True))
+    raise BadStore("storage.url", found=parsed.render_as_string(hide_password=True))
+
+
+def adding(connection: Connection, table: Table) -> SqliteInsert | PostgresInsert:
+    """An insertion that may say what to do when the row is there already (`on_conflict_do_…`)."""
+    return (postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert)(table)
+
+
+def sqlite_url(path: Path) -> str:
+    """The address of a file of SQLite."""
+    return f"sqlite:///{path.absolute()}"
+
+
+def _prepare_sqlite(connection: Any, record: object) -> None:
+    # The driver must not begin transactions by itself: it begins them late, as readers, and then two writers
+    # that both hold a reader's place can only fail.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
