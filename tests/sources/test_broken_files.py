@@ -62,6 +62,7 @@ BROKEN: dict[str, list[str]] = {
     "text-after-quotes": ["2:15 yaml.stray-text"],
     "too-deep": ["2:46 yaml.too-deep"],
     "two-documents": ["3:1 yaml.many-documents"],
+    "unfinished": ["2:9 yaml.unfinished"],
     "unknown-directive": ["1:1 yaml.directive"],
 }
 MISSHAPEN: dict[str, list[str]] = {

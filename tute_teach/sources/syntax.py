@@ -51,6 +51,8 @@ def syntax_fault(error: yaml.YAMLError, file: str, text: str, max_depth: int) ->
     lines = text.splitlines()
     if lines and line >= len(lines):  # "the end of the file" is shown as the end of its last line
         line, column = len(lines) - 1, len(lines[-1])
+        if code == "yaml.stray-bracket":
+            code = "yaml.unfinished"
     rest = lines[line][column:].strip() if lines else ""
     found = rest or (lines[line].strip() if lines else "")
     facts: dict[str, object] = {"found": found[:60], "problem": problem}
