@@ -27,7 +27,7 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "won": ("match.form", "sides"),
     "match_winner": ("match.form",),
     "outcome": ("sides", "round.outcome"),
-    "tute": ("tute.ranks", "tute.conditions", "tute.order"),
+    "tute": ("tute.ranks", "tute.conditions", "tute.order", "decl.precedence"),
     "declared": ("decl.worth", "decl.conditions", "decl.order", "decl.limit", "decl.by", "decl.precedence"),
 }
 ASKED_OF: Mapping[type, tuple[str, ...]] = {
