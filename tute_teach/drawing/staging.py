@@ -34,7 +34,8 @@ def scene(
     viewer: whose eyes see it; only this seat's cards are shown. None shows every hand that the state knows, as a
         scenario does: a live game must name its viewer, or pass what `engine.view` leaves of the state.
     names: who sits where; a seat without a name is known by its number.
-    verdicts: whether each card of the player on turn is to be told apart as legal or locked, where the hand is seen.
+    verdicts: whether each card of the player on turn is to be told apart as legal or locked, where the hand is seen;
+        cards of the player at the bottom then know why they have to wait.
     show_last_trick: whether the finished trick still lies in the middle while nobody has led to the next one.
     bottom: who sits nearest to the reader; by default the viewer or whoever is called "you", else the player on turn
         if that hand is seen, else the first whose hand is. Pictures of one example should all name the same.
@@ -61,7 +62,7 @@ def scene(
                 is_dealer=seat == seen.players,
                 on_turn=seen.phase is Phase.PLAY and seat == seen.to_play,
                 size=seen.hand(seat).size,
-                cards=_hand(seen, seat, verdicts and (viewer == seat or seat == seen.to_play)),
+                cards=_hand(seen, seat, verdicts and seat in (nearest, seen.to_play)),
             )
             for seat in order
         ),

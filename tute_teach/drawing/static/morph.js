@@ -20,13 +20,12 @@ function syncChildren(node, wanted) {
   const kept = new Set();
   let loose = 0;
   const next = [...wanted.childNodes].map((child) => {
-    let match;
-    if (key(child)) {
-      match = byKey.get(key(child));
-    } else {
-      while (loose < old.length && key(old[loose])) loose += 1;
-      match = old[loose];
-      loose += 1;
+    let match = byKey.get(key(child));
+    if (!key(child)) {
+      // What has no key is matched in order, with the next of its kind.
+      const found = old.findIndex((one, place) => place >= loose && !key(one) && one.nodeName === child.nodeName);
+      if (found >= 0) loose = found + 1;
+      match = old[found];
     }
     if (!match || !alike(match, child) || kept.has(match)) return document.importNode(child, true);
     kept.add(match);
