@@ -35,7 +35,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     Declaring is done by the table (decl.automatic), so only cards are played by hand.
     """
     if not isinstance(action, Play):
-        raise IllegalAction(action, Verdict(False, rulebook(state.table).declaring))
+        raise IllegalAction(action, Verdict(False, rulebook(state.table).declaring[0]))
     hidden = state.phase is Phase.PLAY and action.seat == state.to_play and state.hand(action.seat).cards is None
     if not hidden:
         verdict = explain(state, action)
@@ -83,14 +83,16 @@ def _finish_trick(state: State, events: list[Event]) -> State:
     over = book.is_over(sum(hand.size for hand in after.hands))
     events.append(TrickWon(won, after.tricks_done, book.bonus[1](over)))
     after = _announce(after, book, events)
-    if over or after.tute is not None:
+    if over or after.tute is not None or book.is_broken_off(after):
         after = replace(after, phase=Phase.OVER)
         events.append(RoundOver(account(after)))
     return after
 
 
 def _announce(state: State, book: Rulebook, events: list[Event]) -> State:
-    """The Tute and the declarations that are due after a trick."""
+    """The Tute and the declarations that are due after a trick, where the table makes them."""
+    if not book.declaring[1]():
+        return state
     tute = due_tute(state)
     if tute is None or not book.tute_first[1]():
         due = tuple(due_declarations(state))

@@ -54,9 +54,9 @@ def legal_cards(state: State) -> Cards:
     if state.phase is not Phase.PLAY:
         return NO_CARDS
     hand = known_hand(state, state.to_play)
-    if not state.trick.cards:
-        return hand
     book = rulebook(state.table)
+    if not state.trick.cards:
+        return book.opening[1](hand, state.trump)
     bound = _walk(_demands(book, _standing(state, book)), hand)
     return bound[-1][1] if bound else hand
 
@@ -74,7 +74,8 @@ def explain_card(state: State, action: Play) -> Verdict:
         return Verdict(False, TURN, instead=legal)
     book = rulebook(state.table)
     if not state.trick.cards:
-        return Verdict(True, book.lead)
+        allowed = holds(legal, action.card)
+        return Verdict(allowed, book.opening[0], instead=NO_CARDS if allowed else legal)
     now = _standing(state, book)
     bound = _walk(_demands(book, now), hand)
     for rule_id, left in bound:

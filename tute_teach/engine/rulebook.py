@@ -9,6 +9,7 @@ from random import Random
 
 from tute_teach.model.cards import Card, Cards, Suit
 from tute_teach.model.seats import Chair, Seat
+from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules import cards, classic, deal, decl, ending, play, trick, trump
@@ -30,7 +31,7 @@ class Rulebook:
     trump: Callable[[tuple[Card, ...]], tuple[Suit | None, Card | None]]
     first_lead: Callable[[], Seat]
     next_dealer: Callable[[Chair, int], Chair]
-    lead: str
+    opening: tuple[str, Callable[[Cards, Suit | None], Cards]]
     duties: tuple[tuple[str, Duty], ...]
     grounds: tuple[tuple[str, Licence], ...]
     relief: tuple[str, Callable[[Standing], frozenset[str]]]
@@ -38,9 +39,10 @@ class Rulebook:
     winnings: tuple[tuple[str, Callable[[Sequence[Card], Suit | None], Card | None]], ...]
     next_lead: Callable[[Seat], Seat]
     is_over: Callable[[int], bool]
+    is_broken_off: Callable[[State], bool]
     bonus: tuple[str, Callable[[bool], int]]
     side: Callable[[Seat], int]
-    declaring: str
+    declaring: tuple[str, Callable[[], bool]]
     conditions: tuple[tuple[str, Callable[[Claim], bool]], ...]
     worth: tuple[str, Callable[[Suit, Suit | None], int]]
     preferences: tuple[tuple[str, Callable[[Claim], int]], ...]
@@ -76,7 +78,7 @@ def rulebook(table: Table) -> Rulebook:
         trump=trump.trumpings[only("deal.trump")],
         first_lead=deal.leads[only("deal.lead")],
         next_dealer=deal.rotations[only("deal.next-dealer")],
-        lead=only("play.lead"),
+        opening=(only("play.lead"), play.openings[only("play.lead")]),
         duties=tuple((rule_id, play.duties[rule_id]) for rule_id in table.rules("play.duties")),
         grounds=tuple((rule_id, ground(rule_id)) for rule_id in table.rules("play.grounds")),
         relief=(only("play.when-partner-wins"), play.reliefs[only("play.when-partner-wins")]),
@@ -84,9 +86,10 @@ def rulebook(table: Table) -> Rulebook:
         winnings=tuple((rule_id, trick.winnings[rule_id]) for rule_id in table.rules("trick.winner")),
         next_lead=trick.next_leads[only("trick.next-lead")],
         is_over=trick.endings[only("trick.end")],
+        is_broken_off=trick.early_ends[only("trick.early-end")],
         bonus=(only("trick.bonus"), trick.bonuses[only("trick.bonus")]),
         side=ending.sides[only("sides")],
-        declaring=only("decl.by"),
+        declaring=(only("decl.by"), decl.callers[only("decl.by")]),
         conditions=tuple((rule_id, decl.conditions[rule_id]) for rule_id in table.rules("decl.conditions")),
         worth=(only("decl.worth"), decl.worths[only("decl.worth")]),
         preferences=tuple((rule_id, decl.preferences[rule_id]) for rule_id in table.rules("decl.order")),

@@ -32,6 +32,7 @@ conditions: Register[Callable[[Claim], bool]] = Register("condition of a declara
 worths: Register[Callable[[Suit, Suit | None], int]] = Register("worth of a declaration")
 preferences: Register[Callable[[Claim], int]] = Register("order of declarations")
 limits: Register[Callable[[], int]] = Register("number of declarations a trick")
+callers: Register[Callable[[], bool]] = Register("who declares")
 precedences: Register[Callable[[Seat, Seat], int]] = Register("order of the declarers")
 
 
@@ -98,6 +99,12 @@ def fewest_first(claim: Claim) -> int:
 def customary_order(claim: Claim) -> int:
     """Oros, copas, espadas, bastos."""
     return int(claim.suit)
+
+
+@callers.rule("decl.automatic")
+def the_table() -> bool:
+    """Whether the table makes declarations and the Tute as soon as they are due."""
+    return True
 
 
 @limits.rule("decl.one-each")

@@ -7,7 +7,7 @@ which cards a rule allows, for the answer to "why may I?".
 
 from collections.abc import Callable
 
-from tute_teach.model.cards import NO_CARDS, WHOLE_PACK, Card, Cards, suit_cards
+from tute_teach.model.cards import NO_CARDS, WHOLE_PACK, Card, Cards, Suit, suit_cards
 from tute_teach.rules.binding import Register
 from tute_teach.rules.cards import above
 from tute_teach.rules.trick import Standing
@@ -18,7 +18,14 @@ Licence = Callable[[Standing, Cards], Cards]
 duties: Register[Duty] = Register("duty")
 causes: Register[Callable[[Standing], Card]] = Register("card that brings a duty about")
 licences: Register[Licence] = Register("licence")
+openings: Register[Callable[[Cards, Suit | None], Cards]] = Register("opening of a trick")
 reliefs: Register[Callable[[Standing], frozenset[str]]] = Register("relief from the duties")
+
+
+@openings.rule("play.lead")
+def any_card(hand: Cards, trump: Suit | None) -> Cards:
+    """The cards of a hand that may be led."""
+    return hand
 
 
 @duties.rule("play.follow")

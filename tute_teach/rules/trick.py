@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tute_teach.model.cards import Card, Suit, suit_of
 from tute_teach.model.seats import Seat
+from tute_teach.model.state import State
 from tute_teach.rules.binding import Register
 from tute_teach.rules.cards import height
 
@@ -14,6 +15,7 @@ contentions: Register[Callable[[Card, Suit, Suit | None], bool]] = Register("car
 winnings: Register[Callable[[Sequence[Card], Suit | None], Card | None]] = Register("winner of a trick")
 next_leads: Register[Callable[[Seat], Seat]] = Register("next lead")
 endings: Register[Callable[[int], bool]] = Register("end of the round")
+early_ends: Register[Callable[[State], bool]] = Register("early end of the round")
 bonuses: Register[Callable[[bool], int]] = Register("points beside the cards")
 
 
@@ -73,6 +75,12 @@ def winner_leads(winner: Seat) -> Seat:
 def no_cards_left(cards_left: int) -> bool:
     """Whether the round is over, by the number of cards still held by all."""
     return cards_left == 0
+
+
+@early_ends.rule("trick.no-claims")
+def played_to_the_end(state: State) -> bool:
+    """Whether a round is broken off after a trick because nothing can change any more."""
+    return False
 
 
 @bonuses.rule("trick.last-ten")

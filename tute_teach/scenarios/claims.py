@@ -136,11 +136,11 @@ def _hands(result: StepResult, value: Mapping[int, str]) -> dict[int, str]:
     return found
 
 
-def _declared(result: StepResult, value: tuple[DeclaredPart, ...]) -> set[tuple[int, str, int | None]]:
-    """Declarations made in this step; the worth only where the claim tells it."""
+def _declared(result: StepResult, value: tuple[DeclaredPart, ...]) -> list[tuple[int, str, int | None]]:
+    """Declarations made in this step, in their order; the worth only where the claim tells it."""
     made = [event.declaration for event in result.events if isinstance(event, Declared)]
     silent = {(one.seat, parse_suit(one.suit)) for one in value if one.worth is None}
-    return {_spoken(one.seat, one.suit, None if (one.seat, one.suit) in silent else one.worth) for one in made}
+    return [_spoken(one.seat, one.suit, None if (one.seat, one.suit) in silent else one.worth) for one in made]
 
 
 def _spoken(seat: int, suit: Suit, worth: int | None) -> tuple[int, str, int | None]:
@@ -223,7 +223,7 @@ CLAIMS: Mapping[str, _Claim] = {
     "trump": _Claim(lambda result, _: _state(result).trump, parse_suit),
     "turned": _Claim(lambda result, _: _shown(_state(result).turned)),
     "hands": _Claim(_hands, lambda value: {seat: show_cards(parse_cards(row)) for seat, row in value.items()}),
-    "declared": _Claim(_declared, lambda value: {_spoken(one.seat, parse_suit(one.suit), one.worth) for one in value}),
+    "declared": _Claim(_declared, lambda value: [_spoken(one.seat, parse_suit(one.suit), one.worth) for one in value]),
     "tute": _Claim(_tute, lambda value: (value.seat, value.rank) if isinstance(value, TutePart) else False),
     "score": _Claim(_score, dict),
     "sheet": _Claim(_sheet, lambda value: {seat: dict(lines) for seat, lines in value.items()}),
@@ -244,6 +244,8 @@ def _show(value: Any) -> str:
             return value.name.lower()
         case set():
             return "[" + ", ".join(sorted(_show(one) for one in value)) + "]"
+        case list():
+            return "[" + ", ".join(_show(one) for one in value) + "]"
         case dict():
             return "{" + ", ".join(f"{key}: {_show(one)}" for key, one in value.items()) + "}"
         case tuple():

@@ -22,7 +22,7 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "turned": ("deal.trump",),
     "lead": ("trick.next-lead", "deal.lead"),
     "turn": ("deal.lead", "trick.next-lead"),
-    "over": ("trick.end",),
+    "over": ("trick.end", "trick.early-end"),
     "dealer": ("deal.next-dealer",),
     "won": ("match.form", "sides"),
     "match_winner": ("match.form",),
