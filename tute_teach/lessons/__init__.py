@@ -1,0 +1,1 @@
+"""Lessons: a course of exercises, written as data and graded by the engine."""

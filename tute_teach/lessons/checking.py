@@ -1,0 +1,179 @@
+"""The check of the course: what an author can get wrong although every file can be read."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from tute_teach.engine import IllegalAction
+from tute_teach.errors import BrokenSource, Fault
+from tute_teach.lessons.grading import answers, finished, judge, right_answers
+from tute_teach.lessons.hints import hints
+from tute_teach.lessons.model import MarkPart, PlayPart
+from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
+from tute_teach.lessons.reading import read_course
+from tute_teach.lessons.vocabulary import unkind, untaught
+from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts, text_troubles
+from tute_teach.model.cards import count
+from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.reading import near, same_text
+from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.text import LANGS, Lang, terms
+from tute_teach.text.terms import slips
+
+MOST_SENTENCES = 3
+MOST_TERMS = 16
+MOST_MARKED = 6
+"""Cards in a hand of which some are to be marked: beyond that nobody keeps them in view."""
+MOST_EXERCISES = 60
+MOST_WORDS = 2500
+"""Of a track, in each language: half an hour of reading and playing."""
+
+_SENTENCE = re.compile(r"[.!?…]+(?=\s|$|[»”])")
+
+
+def check(root: Path) -> tuple[Fault, ...]:
+    """All faults of the course in this folder, by place; none when it can be taught as it stands."""
+    try:
+        course = read_course(root)
+    except BrokenSource as broken:
+        return broken.faults
+    faults: list[Fault] = list(course.tree.faults(_course_troubles(course)))
+    for track in course.tracks:
+        known = set(course.file.everyday)
+        for lesson in track.lessons:
+            known |= set(lesson.file.terms)
+            faults += lesson.tree.faults(_lesson_troubles(course, lesson, known))
+        faults += _size_faults(course, track)
+    faults += _same_tasks(course)
+    return tuple(sorted(faults, key=lambda fault: fault.order))
+
+
+def _course_troubles(course: Course) -> Iterator[Trouble]:
+    yield from _unknown_terms(course.file.everyday, ("everyday",))
+    for track_id, track in course.file.tracks.items():
+        titles: list[tuple[KeyPath, Both]] = [(("title",), track.title)]
+        titles += [(("coming", index), title) for index, title in enumerate(track.coming)]
+        for path, title in titles:
+            yield from same_text(title, ("tracks", track_id, *path))
+
+
+def _lesson_troubles(course: Course, lesson: Lesson, known: set[str]) -> Iterator[Trouble]:
+    file, facts = lesson.file, lesson_facts(lesson)
+    yield from _unknown_terms(file.terms, ("terms",))
+    if len(file.terms) > MOST_TERMS:
+        yield trouble("lesson.many-terms", ("terms",), at_key=True, number=len(file.terms), limit=MOST_TERMS)
+    practised = {exercise.about for exercise in lesson.exercises}
+    for rule_id in file.teaches:
+        if rule_id not in practised:
+            yield trouble("lesson.not-practised", ("teaches", rule_id), at_key=True)
+    texts: list[tuple[KeyPath, Both]] = [(("title",), file.title), (("intro",), file.intro)]
+    texts += [(("teaches", rule_id), text) for rule_id, text in file.teaches.items()]
+    for path, text in texts:
+        yield from _text_troubles(course, text, path, facts, known)
+    for index, exercise in enumerate(lesson.exercises):
+        at: KeyPath = ("exercises", index)
+        wrong = list(_answer_troubles(exercise, at))
+        yield from wrong
+        if not wrong:
+            yield from _exercise_troubles(course, lesson, exercise, at, known)
+
+
+def _answer_troubles(exercise: Exercise, at: KeyPath) -> Iterator[Trouble]:
+    """An exercise must be playable, and have right answers and others."""
+    part = exercise.part
+    try:
+        if exercise.start is not None and part.kind in ("winner", "points"):
+            finished(exercise)
+        right = right_answers(exercise)
+    except IllegalAction as error:
+        yield trouble("lesson.rest-illegal", (*at, "rest"), action=error.facts["action"])
+        return
+    if isinstance(part, MarkPart) and count(exercise.hand) > MOST_MARKED:
+        yield trouble("lesson.long-hand", (*at, "position", "hands"), number=count(exercise.hand), limit=MOST_MARKED)
+    if not right:
+        yield trouble("lesson.no-way", at)
+    elif isinstance(part, PlayPart) and len(right) == count(exercise.hand):
+        yield trouble("lesson.every-way", (*at, "goal"))
+
+
+def _exercise_troubles(
+    course: Course, lesson: Lesson, exercise: Exercise, at: KeyPath, known: set[str]
+) -> Iterator[Trouble]:
+    part, facts = exercise.part, exercise_facts(exercise)
+    yield from _text_troubles(course, part.task, (*at, "task"), facts, known)
+    if part.after is not None:
+        yield from _text_troubles(course, part.after, (*at, "after"), facts, known)
+    judged = [judge(exercise, answer) for answer in answers(exercise)]
+    rungs = hints(lesson, exercise)
+    for lang in LANGS:
+        said = [sentence for one in judged for sentence in one.sentences(lang)] + [rung.words(lang) for rung in rungs]
+        for sentence in dict.fromkeys(said):
+            yield from _word_troubles(course, sentence, lang, at, known)
+
+
+def _text_troubles(course: Course, text: Both, path: KeyPath, facts: Facts, known: set[str]) -> Iterator[Trouble]:
+    yield from same_text(text, path)
+    wrong = list(text_troubles(text, path, facts))
+    yield from wrong
+    if wrong:
+        return
+    for lang in LANGS:
+        said = fill(text, facts, lang)
+        yield from _word_troubles(course, said, lang, (*path, lang), known)
+        if (number := len(_SENTENCE.findall(said))) > MOST_SENTENCES:
+            yield trouble("lesson.long-text", (*path, lang), number=number, limit=MOST_SENTENCES)
+
+
+def _word_troubles(course: Course, said: str, lang: Lang, path: KeyPath, known: set[str]) -> Iterator[Trouble]:
+    for word, term in untaught(said, lang, known):
+        yield trouble("lesson.early-term", path, found=word, term=term.key, text=said)
+    for slip in slips(said, lang):
+        yield trouble("lesson.slip", path, found=slip.found, suggestion=slip.instead)
+    for word in unkind(said, course.file.unkind.es if lang == "es" else course.file.unkind.en):
+        yield trouble("lesson.unkind", path, found=word, text=said)
+
+
+def _unknown_terms(keys: tuple[str, ...], path: KeyPath) -> Iterator[Trouble]:
+    every = {term.key for term in terms()}
+    for index, key in enumerate(keys):
+        if key not in every:
+            yield trouble("lesson.unknown-term", (*path, index), suggestion=near(key, tuple(every)))
+
+
+def _same_tasks(course: Course) -> Iterator[Fault]:
+    """Two exercises must not be asked for in the same words."""
+    first: dict[tuple[str, str], Exercise] = {}
+    for lesson in course.lessons:
+        for index, exercise in enumerate(lesson.exercises):
+            for lang in LANGS:
+                told = exercise.part.task.es if lang == "es" else exercise.part.task.en
+                other = first.setdefault((lang, told), exercise)
+                if other is not exercise:
+                    path = ("exercises", index, "task", lang)
+                    yield lesson.tree.fault(path, "lesson.same-task", other=other.key)
+
+
+def _size_faults(course: Course, track: Track) -> Iterator[Fault]:
+    path: KeyPath = ("tracks", track.id)
+    number = sum(len(lesson.exercises) for lesson in track.lessons)
+    if number > MOST_EXERCISES:
+        yield course.tree.fault(path, "lesson.many-exercises", at_key=True, number=number, limit=MOST_EXERCISES)
+    words: Counter[str] = Counter()
+    for lesson in track.lessons:
+        texts = [lesson.file.title, lesson.file.intro, *lesson.file.teaches.values()]
+        texts += [text for one in lesson.file.exercises for text in (one.task, one.after) if text]
+        for text in texts:
+            words.update(en=len(text.en.split()), es=len(text.es.split()))
+    for lang in LANGS:
+        if words[lang] > MOST_WORDS:
+            yield course.tree.fault(path, "lesson.many-words", at_key=True, number=words[lang], limit=MOST_WORDS)
+
+
+def verify_lessons(root: Path) -> tuple[Course | None, tuple[Fault, ...]]:
+    """The course in this folder, or None and what is wrong with it: for commands that report and go on."""
+    faults = check(root)
+    return (None if faults else read_course(root)), faults
+
+
+__all__ = ["check", "verify_lessons"]

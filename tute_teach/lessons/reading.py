@@ -1,0 +1,181 @@
+"""From the course file and the lesson files to the course, refusing whatever cannot be taught."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tute_teach.errors import BrokenSource
+from tute_teach.lessons.model import AnyPart, CourseFile, DutyPart, KeepPart, LessonFile, PlayPart, TrackPart
+from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track, around
+from tute_teach.model.cards import NO_CARDS, Card, holds
+from tute_teach.model.notation import NotationError, parse_card, parse_row
+from tute_teach.model.seats import Seat
+from tute_teach.model.state import State
+from tute_teach.model.table import Table
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.rules.play import duties
+from tute_teach.scenarios.checks import near
+from tute_teach.scenarios.model import Both, PositionPart
+from tute_teach.scenarios.position import placed
+from tute_teach.sources import Gathering, Loaded, Trouble, load_placed, trouble
+from tute_teach.sources.marks import KeyPath
+from tute_teach.tables import TableError, table, table_ids
+from tute_teach.text import Bilingual
+
+COURSE_FILE = "course.yml"
+
+
+def read_course(root: Path) -> Course:
+    """The course in this folder; BrokenSource with everything that keeps it from being used."""
+    loaded = load_placed(CourseFile, root / COURSE_FILE)
+    gathering = Gathering()
+    tracks = []
+    for track_id, part in loaded.model.tracks.items():
+        with gathering.going_on():
+            tracks.append(_track(root, track_id, part, loaded, gathering))
+    gathering.close()
+    return Course(tuple(tracks), loaded.model, loaded.tree)
+
+
+def both(text: Both) -> Bilingual:
+    """A text of a file as the house carries it."""
+    return Bilingual(text.en, text.es)
+
+
+def _track(root: Path, track_id: str, part: TrackPart, loaded: Loaded[CourseFile], gathering: Gathering) -> Track:
+    path: KeyPath = ("tracks", track_id)
+    try:
+        agreed = table(part.table)
+    except TableError as error:
+        suggestion = near(part.table, table_ids())
+        raise BrokenSource(
+            [loaded.tree.fault((*path, "table"), error.code, found=part.table, suggestion=suggestion)]
+        ) from None
+    lessons: list[Lesson] = []
+    recall: dict[str, Bilingual] = {}
+    for index, name in enumerate(part.lessons):
+        with gathering.going_on():
+            if part.lessons.index(name) != index:
+                raise BrokenSource([loaded.tree.fault((*path, "lessons", index), "lesson.twice")])
+            file = root / track_id / f"{name}.yml"
+            if not file.is_file():
+                raise BrokenSource([loaded.tree.fault((*path, "lessons", index), "lesson.no-file", file=str(file))])
+            lesson = _lesson(file, f"{track_id}/{name}", index + 1, agreed, loaded.model.people, recall)
+            recall = dict(lesson.recall)
+            lessons.append(lesson)
+    return Track(track_id, both(part.title), tuple(lessons), tuple(both(title) for title in part.coming))
+
+
+def _lesson(
+    path: Path, identity: str, number: int, agreed: Table, people: tuple[str, ...], known: Mapping[str, Bilingual]
+) -> Lesson:
+    loaded = load_placed(LessonFile, path)
+    file, tree = loaded.model, loaded.tree
+    recall = {**known, **{rule_id: both(text) for rule_id, text in file.teaches.items()}}
+    taught = tuple(rule_id for rule_id in agreed.rules("play.duties") if rule_id in recall and rule_id in duties)
+    troubles = list(_rules(file, recall))
+    exercises = []
+    seen: dict[str, int] = {}
+    for index, part in enumerate(file.exercises):
+        at: KeyPath = ("exercises", index)
+        if seen.setdefault(part.id, index) != index:
+            troubles.append(trouble("lesson.same-id", (*at, "id"), first=seen[part.id] + 1))
+        exercise, wrong = _exercise(identity, index + 1, part, agreed, people, taught)
+        troubles += [Trouble(one.code, (*at, *one.path), one.facts, one.at_key) for one in wrong]
+        if exercise is not None:
+            exercises.append(exercise)
+    tree.refuse(troubles)
+    return Lesson(identity, number, file, tree, agreed, tuple(exercises), recall)
+
+
+def _rules(file: LessonFile, recall: Mapping[str, Bilingual]) -> Iterator[Trouble]:
+    """Rules must stand in the catalogue, and what an exercise is about must have been taught by then."""
+    for rule_id in file.teaches:
+        if rule_id not in catalogue():
+            yield trouble(
+                "scenario.unknown-rule", ("teaches", rule_id), at_key=True, suggestion=near(rule_id, tuple(catalogue()))
+            )
+    for index, part in enumerate(file.exercises):
+        if part.kind == "read":
+            continue
+        path: KeyPath = ("exercises", index, "about")
+        if part.about not in catalogue():
+            yield trouble("scenario.unknown-rule", path, suggestion=near(part.about, tuple(catalogue())))
+        elif part.about not in recall:
+            yield trouble("lesson.no-hint", path)
+
+
+def _exercise(
+    lesson: str, number: int, part: AnyPart, agreed: Table, people: tuple[str, ...], taught: tuple[str, ...]
+) -> tuple[Exercise | None, list[Trouble]]:
+    """An exercise, or None and what is wrong with it."""
+    troubles: list[Trouble] = []
+    start = _start(agreed, part.kind == "read" or part.kind == "points", getattr(part, "position", None), troubles)
+    rest = _row(getattr(part, "rest", ""), ("rest",), troubles)
+    rows = part.cards if part.kind == "read" else ((part.cards or "",) if part.kind == "points" else ())
+    row = tuple(card for index, text in enumerate(rows) for card in _row(text, _path_of_row(part, index), troubles))
+    card = _row(part.card, ("card",), troubles) if isinstance(part, DutyPart) else ()
+    if isinstance(part, PlayPart) and isinstance(part.goal, KeepPart):
+        _row(part.goal.keep, ("goal", "keep"), troubles)
+    if troubles:
+        return None, troubles
+    you = Seat(part.you) if part.kind in ("read", "winner", "points") else (start.to_play if start else Seat(1))
+    exercise = Exercise(
+        lesson=lesson,
+        number=number,
+        part=part,
+        table=agreed,
+        you=you,
+        names=around(you, people, agreed.players),
+        start=start,
+        rest=rest,
+        row=row,
+        card=card[0] if card else None,
+        duties=taught,
+    )
+    troubles += _fitting(exercise)
+    return (None if troubles else exercise), troubles
+
+
+def _path_of_row(part: AnyPart, index: int) -> KeyPath:
+    return ("cards", index) if part.kind == "read" else ("cards",)
+
+
+def _start(agreed: Table, bare: bool, part: PositionPart | None, troubles: list[Trouble]) -> State | None:
+    """The position; a question about cards alone, or something to read, may have none."""
+    if part is None:
+        if not bare:
+            troubles.append(trouble("lesson.no-position"))
+        return None
+    start, wrong = placed(agreed, part)
+    troubles += wrong
+    return start
+
+
+def _row(text: str, path: KeyPath, troubles: list[Trouble]) -> tuple[Card, ...]:
+    try:
+        return parse_row(text)
+    except NotationError as error:
+        troubles.append(Trouble(error.code, path, error.facts))
+        return ()
+
+
+def _fitting(exercise: Exercise) -> Iterator[Trouble]:
+    """The parts of an exercise must fit each other."""
+    part, start = exercise.part, exercise.start
+    if start is None:
+        if part.kind == "points" and not exercise.row:
+            yield trouble("lesson.no-cards")
+        return
+    if part.kind in ("play", "winner", "points"):
+        wanted = start.players - len(start.trick.cards) - (part.kind == "play")
+        if len(exercise.rest) != wanted:
+            yield trouble("lesson.rest", ("rest",), number=len(exercise.rest), wanted=wanted)
+    if part.kind in ("play", "mark-legal", "which-duty") and start.hand(exercise.you).cards is None:
+        yield trouble("scenario.unknown-hand", ("position",), seat=int(exercise.you))
+        return
+    if exercise.card is not None and not holds(exercise.hand, exercise.card):
+        yield trouble("lesson.not-held", ("card",))
+    if isinstance(part, PlayPart) and isinstance(part.goal, KeepPart):
+        kept = parse_card(part.goal.keep)
+        if not holds(exercise.hand or NO_CARDS, kept):
+            yield trouble("lesson.not-held", ("goal", "keep"))

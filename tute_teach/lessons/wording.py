@@ -1,0 +1,96 @@
+"""Texts of a lesson, filled in with its own cards, people and numbers, so that text and picture cannot disagree.
+
+A placeholder is `{name.form}`: a card in sight (`{12c.the}`), `right`, `partner` or `left` at the table, `trump`,
+`led`, and of a trick that is asked about its `points` and `winner`. Everywhere there are `pack` (the cards), `total`
+(the points in them) and for each card what it is worth, `{worth1o.number}`. The forms are those of `text.facts`.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from tute_teach.engine import rulebook, trick_points
+from tute_teach.lessons.grading import counting_cards, won_trick
+from tute_teach.lessons.model import PointsPart, WinnerPart
+from tute_teach.lessons.nouns import Exercise, Lesson
+from tute_teach.model.cards import Card, each, suit_of
+from tute_teach.model.notation import show_card
+from tute_teach.model.seats import next_seat
+from tute_teach.model.table import Table
+from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.values import PLACEHOLDER
+from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.text import LANGS, Bilingual, Lang
+from tute_teach.text.facts import is_sayable, say_fact
+
+Facts = dict[str, tuple[str, Any]]
+"""What a placeholder may name: the kind of fact, as `text.facts` knows it, and its value."""
+
+NEIGHBOURS = ("right", "partner", "left")
+
+
+def fill(text: Both | Bilingual, facts: Facts, lang: Lang) -> str:
+    """A text with its placeholders filled in; they have been checked by `text_troubles`."""
+    return PLACEHOLDER.sub(partial(_said, facts, lang), text.es if lang == "es" else text.en)
+
+
+def lesson_facts(lesson: Lesson) -> Facts:
+    """What the texts of a lesson outside its exercises may name."""
+    return _of_table(lesson.table)
+
+
+def exercise_facts(exercise: Exercise) -> Facts:
+    """What the texts of an exercise may name."""
+    facts = _of_table(exercise.table)
+    for steps, name in enumerate(NEIGHBOURS, start=1):
+        facts[name] = ("player", exercise.names[next_seat(exercise.you, exercise.table.players, steps)])
+    state = exercise.start
+    if state is not None:
+        if state.trump is not None:
+            facts["trump"] = ("trump", state.trump)
+        if state.trick.cards:
+            facts["led"] = ("led", suit_of(state.trick.cards[0]))
+    if isinstance(exercise.part, WinnerPart | PointsPart):
+        facts["points"] = ("points", trick_points(exercise.table, counting_cards(exercise)))
+        if state is not None:
+            facts["winner"] = ("winner", exercise.names[won_trick(exercise).winner])
+    return facts | {show_card(card): ("card", card) for card in cards_in_sight(exercise)}
+
+
+def cards_in_sight(exercise: Exercise) -> Iterator[Card]:
+    """All cards that the exercise shows, or will show once it is played out."""
+    yield from exercise.row
+    yield from exercise.rest
+    if exercise.start is not None:
+        yield from exercise.start.trick.cards
+        for hand in exercise.start.hands:
+            yield from each(hand.cards) if hand.cards else ()
+        if exercise.start.turned is not None:
+            yield exercise.start.turned
+
+
+def text_troubles(text: Both, path: KeyPath, facts: Facts) -> Iterator[Trouble]:
+    """Placeholders that name nothing or ask for a form that does not exist, and stray braces."""
+    for lang in LANGS:
+        written = text.es if lang == "es" else text.en
+        at: KeyPath = (*path, lang)
+        for placeholder in PLACEHOLDER.finditer(written):
+            if placeholder[1] not in facts:
+                known = ", ".join(name for name in facts if not name.startswith("worth"))
+                yield trouble("scenario.unknown-value", at, found=placeholder[0], known=known)
+            elif not is_sayable(facts[placeholder[1]][0], placeholder[2]):
+                yield trouble("scenario.unknown-form", at, found=placeholder[0])
+        if set("{}") & set(PLACEHOLDER.sub("", written)):
+            yield trouble("scenario.stray-brace", at, found=written)
+
+
+def _of_table(table: Table) -> Facts:
+    pack = tuple(each(rulebook(table).pack))
+    facts: Facts = {"pack": ("cards", pack), "total": ("points", trick_points(table, pack))}
+    return facts | {f"worth{show_card(card)}": ("points", trick_points(table, [card])) for card in pack}
+
+
+def _said(facts: Facts, lang: Lang, placeholder: re.Match[str]) -> str:
+    kind, value = facts[placeholder[1]]
+    return say_fact(kind, placeholder[2], value, lang)
