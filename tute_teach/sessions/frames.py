@@ -1,0 +1,227 @@
+"""What happened, as a list of frames that a page shows one after the other, drawn from what the player may know."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tute_teach.drawing import (
+    Names,
+    RuleLink,
+    draw_sheet,
+    draw_table,
+    event_sentence,
+    outcome_sentence,
+    scene,
+    sides_of,
+)
+from tute_teach.engine import account, apply
+from tute_teach.engine.match import chair_side
+from tute_teach.model.events import Declared, Event, Played, RoundOver, TrickWon, TuteCalled
+from tute_teach.model.seats import Seat, chairs
+from tute_teach.model.state import Phase, State
+from tute_teach.sessions.game import (
+    PLAYER,
+    Game,
+    Stage,
+    match_before,
+    match_now,
+    round_state,
+    rounds_of,
+    seat_in,
+    stage_of,
+    state_of,
+)
+from tute_teach.sessions.names import names_in, who_in
+from tute_teach.text import Lang, say
+
+MOST_STEPS = 80
+"""Whoever has missed more than this is shown the table as it is now."""
+
+# How long a frame stays at normal speed, in milliseconds.
+PAUSES = {
+    "deal": 1500,
+    "played": 700,
+    "trick-won": 1500,
+    "declared": 1800,
+    "tute": 2500,
+    "round-over": 800,
+    "match-over": 0,
+    "turn": 0,
+    "now": 0,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment: what happened (a key of `PAUSES`), its sentence, the table to show.
+
+    `fragment` is the table as HTML, None when it looks as in the frame before; `sheet` the score sheet, once the
+    round is over. `version` is that of the game at this moment.
+    """
+
+    event: str
+    sentence: str
+    fragment: str | None
+    sheet: str | None
+    pause_ms: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """In what language, from which pack (an address) and with which links frames are drawn."""
+
+    lang: Lang
+    pack_url: str
+    rule_link: RuleLink | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The rounds that a side has won, the player's own side first."""
+
+    label: str
+    hands: int
+    own: bool
+
+
+def frames(game: Game, since: int | None, looks: Looks) -> list[Frame]:
+    """What happened after version `since`, ending with what the player is to do; only the present when None.
+
+    A version that the game has not reached, or long ago, also gives the present.
+    """
+    if since is None or since > game.version or game.version - since > MOST_STEPS or since < 0:
+        return [*_unlike_before([_now(game, looks)])]
+    return [*_unlike_before([*_happened(game, since, looks), *_ending(game, looks)])]
+
+
+def scores(game: Game, lang: Lang) -> list[Score]:
+    """Who has won how many rounds of the match."""
+    table = game.settings.table
+    match = match_now(game)
+    own = chair_side(table, PLAYER)
+    order = sorted(range(len(match.won)), key=lambda side: side != own)
+    together = {side: [chair for chair in chairs(table.players) if chair_side(table, chair) == side] for side in order}
+    return [
+        Score(say("sheet.side", lang, side=tuple(map(who_in, together[side]))), match.won[side], side == own)
+        for side in order
+    ]
+
+
+def _happened(game: Game, since: int, looks: Looks) -> Iterator[Frame]:
+    version = 0
+    for number, (one, dealer) in enumerate(rounds_of(game)):
+        names, viewer = names_in(game.settings, dealer), seat_in(game.settings, dealer, PLAYER)
+        picture = _Picture(looks, names, viewer)
+        version += 1
+        if version > since:
+            yield picture.frame(
+                "deal", _deal_sentence(game, number, names, looks.lang), round_state(game.settings, one, 0), version
+            )
+        if version + len(one.plays) <= since:
+            version += len(one.plays)
+            continue
+        for ply, play in enumerate(one.plays):
+            version += 1
+            if version <= since:
+                continue
+            before = round_state(game.settings, one, ply)
+            state, events = apply(before, play)
+            for event in events:
+                yield picture.event(event, before, state, version)
+
+
+def _deal_sentence(game: Game, number: int, names: Names, lang: Lang) -> str:
+    state = round_state(game.settings, game.rounds[number], 0)
+    dealer = names[Seat(state.players)]
+    if state.turned is None or state.trump is None:
+        return say("game.position", lang)
+    said = say("event.deal", lang, dealer=dealer, turned=state.turned, trump=state.trump)
+    lead = say("event.lead", lang, player=names[state.to_play])
+    if number == 0:
+        return f"{_partner_sentence(game, lang)} {said} {lead}"
+    return f"{said} {lead}"
+
+
+def _partner_sentence(game: Game, lang: Lang) -> str:
+    table = game.settings.table
+    own = chair_side(table, PLAYER)
+    partner = next(chair for chair in chairs(table.players) if chair != PLAYER and chair_side(table, chair) == own)
+    return say("game.partner", lang, partner=who_in(partner))
+
+
+def _ending(game: Game, looks: Looks) -> Iterator[Frame]:
+    """What the player is to do next, or who won the match."""
+    now = _now(game, looks)
+    stage = stage_of(game)
+    if stage is Stage.PLAY:
+        yield replace(now, event="turn", pause_ms=PAUSES["turn"])
+    elif stage is Stage.MATCH_OVER and not game.settings.single:
+        yield replace(now, event="match-over", sentence=_match_sentence(game, looks.lang))
+
+
+def _now(game: Game, looks: Looks) -> Frame:
+    """The table as it is."""
+    dealer = match_before(game).dealer
+    names, viewer = names_in(game.settings, dealer), seat_in(game.settings, dealer, PLAYER)
+    state = state_of(game)
+    if stage_of(game) is Stage.MATCH_OVER and not game.settings.single:
+        sentence = _match_sentence(game, looks.lang)
+    elif state.phase is Phase.OVER:
+        sentence = outcome_sentence(account(state), looks.lang, sides_of(state.table, names))
+    else:
+        sentence = say("event.turn", looks.lang, player=names[state.to_play])
+    return _Picture(looks, names, viewer).frame("now", sentence, state, game.version)
+
+
+def _match_sentence(game: Game, lang: Lang) -> str:
+    match, table = match_now(game), game.settings.table
+    assert match.winner is not None
+    side = tuple(who_in(chair) for chair in chairs(table.players) if chair_side(table, chair) == match.winner)
+    return say("event.match-won", lang, side=side, hands=match.won[match.winner])
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """Draws moments of one round as its player sees them."""
+
+    looks: Looks
+    names: Names
+    viewer: Seat
+
+    def event(self, event: Event, before: State, state: State, version: int) -> Frame:
+        """The frame of something that happened."""
+        return self.frame(_kind(event), event_sentence(event, before, self.looks.lang, self.names), state, version)
+
+    def frame(self, event: str, sentence: str, state: State, version: int) -> Frame:
+        """The frame of a moment."""
+        drawn = scene(state, viewer=self.viewer, names=self.names, show_last_trick=True)
+        looks = self.looks
+        table = draw_table(drawn, looks.lang, looks.pack_url, live=True, rule_link=looks.rule_link)
+        sheet = None
+        if state.phase is Phase.OVER and event not in ("played", "trick-won", "declared", "tute"):
+            sheet = draw_sheet(
+                account(state), state, looks.lang, looks.pack_url, names=self.names, rule_link=looks.rule_link
+            )
+        return Frame(event, sentence, table, sheet, PAUSES[event], version)
+
+
+def _kind(event: Event) -> str:
+    match event:
+        case Played():
+            return "played"
+        case TrickWon():
+            return "trick-won"
+        case Declared():
+            return "declared"
+        case TuteCalled():
+            return "tute"
+        case RoundOver():
+            return "round-over"
+
+
+def _unlike_before(given: list[Frame]) -> Iterator[Frame]:
+    """The frames, each without its table when it looks as in the one before."""
+    last: str | None = None
+    for one in given:
+        yield replace(one, fragment=None) if one.fragment == last else one
+        last = one.fragment

@@ -1,0 +1,148 @@
+"""Games as text, both ways. Nothing is pickled; what was agreed and what was done is all there is."""
+
+import json
+from typing import Any
+
+from tute_teach.errors import TuteError
+from tute_teach.model.actions import Play
+from tute_teach.model.cards import Cards
+from tute_teach.model.notation import (
+    parse_action,
+    parse_card,
+    parse_cards,
+    parse_row,
+    parse_suit,
+    show_action,
+    show_card,
+    show_cards,
+    show_row,
+)
+from tute_teach.model.seats import Chair, Seat
+from tute_teach.model.state import Before, Declaration, Hand, State
+from tute_teach.model.table import Table
+from tute_teach.model.trick import Trick
+from tute_teach.sessions.game import Game, Round, Settings
+from tute_teach.sessions.start import Deal, Position, Start
+
+
+class BadSave(TuteError):
+    """A stored text that is no game. Code `game.bad-save`, fact `found`."""
+
+
+def show_settings(settings: Settings) -> str:
+    """What was agreed, as text."""
+    table = settings.table
+    return json.dumps(
+        {
+            "table": {
+                "id": table.id,
+                "mode": table.mode,
+                "players": table.players,
+                "slots": table.slots,
+                "numbers": table.numbers,
+            },
+            "rules": settings.rules,
+            "dealer": settings.dealer,
+            "levels": settings.levels,
+            "secret": settings.secret,
+            "single": settings.single,
+        }
+    )
+
+
+def parse_settings(text: str) -> Settings:
+    """What `show_settings` wrote; BadSave for anything else."""
+    try:
+        found = json.loads(text)
+        table = found["table"]
+        return Settings(
+            table=Table(
+                table["id"],
+                table["mode"],
+                table["players"],
+                tuple((slot, tuple(rules)) for slot, rules in table["slots"]),
+                tuple((name, number) for name, number in table["numbers"]),
+            ),
+            rules=found["rules"],
+            dealer=Chair(found["dealer"]),
+            levels=tuple((Chair(chair), level) for chair, level in found["levels"]),
+            secret=found["secret"],
+            single=found["single"],
+        )
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadSave("game.bad-save", found=text[:40]) from error
+
+
+def show_rounds(game: Game) -> str:
+    """What was done, one fact a line."""
+    lines = []
+    for one in game.rounds:
+        opening = one.start.opening
+        lines.append(f"deal {show_row(opening.order)}" if isinstance(opening, Deal) else _show_position(opening))
+        lines += [f"given {show_action(play)}" for play in one.start.given]
+        lines += [show_action(play) for play in one.plays]
+    return "\n".join(lines) + "\n"
+
+
+def parse_game(settings: Settings, text: str) -> Game:
+    """The game that `show_rounds` wrote; BadSave or NotationError for anything else."""
+    rounds: list[Round] = []
+    for line in text.splitlines():
+        kind, _, rest = line.partition(" ")
+        if kind == "deal":
+            rounds.append(Round(Start(Deal(parse_row(rest)))))
+        elif kind == "position":
+            rounds.append(Round(Start(_parse_position(settings.table, rest))))
+        elif not rounds:
+            raise BadSave("game.bad-save", found=line[:40])
+        elif kind == "given":
+            start = rounds[-1].start
+            rounds[-1] = Round(Start(start.opening, (*start.given, _play(rest))), rounds[-1].plays)
+        else:
+            rounds[-1] = Round(rounds[-1].start, (*rounds[-1].plays, _play(line)))
+    if not rounds:
+        raise BadSave("game.bad-save", found="")
+    return Game(settings, tuple(rounds))
+
+
+def _play(text: str) -> Play:
+    action = parse_action(text)
+    if not isinstance(action, Play):
+        raise BadSave("game.bad-save", found=text[:40])
+    return action
+
+
+def _show_position(position: Position) -> str:
+    state = position.state
+    facts = {
+        "hands": [show_cards(hand.cards or Cards(0)) for hand in state.hands],
+        "lead": state.trick.lead,
+        "laid": show_row(state.trick.cards),
+        "trump": state.trump.letter if state.trump is not None else None,
+        "turned": show_card(state.turned) if state.turned is not None else None,
+        "before": [state.before.tricks, *state.before.points],
+        "declared": [[one.seat, one.suit.letter, one.worth, one.after, one.rule] for one in state.declarations],
+    }
+    return f"position {json.dumps(facts)}"
+
+
+def _parse_position(table: Table, text: str) -> Position:
+    try:
+        found: dict[str, Any] = json.loads(text)
+        hands = [parse_cards(cards) for cards in found["hands"]]
+        return Position(
+            State(
+                table=table,
+                hands=tuple(Hand(cards.bit_count(), cards) for cards in hands),
+                trick=Trick(Seat(found["lead"]), parse_row(found["laid"])),
+                trump=None if found["trump"] is None else parse_suit(found["trump"]),
+                turned=None if found["turned"] is None else parse_card(found["turned"]),
+                declarations=tuple(
+                    Declaration(Seat(seat), parse_suit(suit), worth, number, rule)
+                    for seat, suit, worth, number, rule in found["declared"]
+                ),
+                before=Before(found["before"][0], tuple(found["before"][1:])),
+            )
+        )
+    except (ValueError, KeyError, TypeError, IndexError) as error:
+        raise BadSave("game.bad-save", found=text[:40]) from error
