@@ -1,5 +1,6 @@
 """All scenarios of a folder: found, read, replayed, with every fault of the run at once."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,19 +11,22 @@ from tute_teach.scenarios.reading import read_scenario, scenario_id
 from tute_teach.scenarios.replay import replay
 
 ENDING = ".yml"
+IDENTITY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
 class Corpus:
-    """What came of a run: results of the files that could be read, by id, and the faults of all."""
+    """What came of a run: the files looked at, results of those that could be read, by id, and the faults of all."""
 
+    files: tuple[str, ...]
     results: dict[str, Result]
     faults: tuple[Fault, ...]
 
     @property
     def failures(self) -> tuple[Failure, ...]:
-        """All false claims."""
-        return tuple(failure for result in self.results.values() for failure in result.failures)
+        """All false claims, by place."""
+        found = (failure for result in self.results.values() for failure in result.failures)
+        return tuple(sorted(found, key=lambda failure: failure.place))
 
     @property
     def exit_code(self) -> int:
@@ -31,18 +35,23 @@ class Corpus:
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
-    """The scenario files in these files and folders, in order; BrokenSource for a path that is not there."""
+    """The scenario files in these files and folders, in order; BrokenSource for a path where there is none.
+
+    In a folder, what looks like a scenario but has another ending is a fault too: it would never be looked at.
+    """
     found: list[Path] = []
-    missing: list[Fault] = []
+    faults: list[Fault] = []
     for path in paths:
-        if path.is_dir():
-            found += sorted(entry for entry in path.rglob(f"*{ENDING}") if entry.is_file())
-        elif path.is_file():
+        if not path.is_dir():
             found.append(path)
-        else:
-            missing.append(Fault("file.missing", None, {"file": str(path)}))
-    if missing:
-        raise BrokenSource(missing)
+            continue
+        entries = sorted(entry for entry in path.rglob("*") if entry.suffix.lower() in (ENDING, ".yaml"))
+        faults += [_fault("scenario.ending", entry) for entry in entries if entry.suffix != ENDING]
+        found += [entry for entry in entries if entry.suffix == ENDING and not entry.is_dir()]
+        if not entries:
+            faults.append(_fault("scenario.none-found", path))
+    if faults:
+        raise BrokenSource(faults)
     return list(dict.fromkeys(found))
 
 
@@ -53,18 +62,25 @@ def verify(paths: Iterable[Path], root: Path) -> Corpus:
     try:
         files = scenario_files(paths)
     except BrokenSource as broken:
-        return Corpus({}, broken.faults)
+        return Corpus((), {}, broken.faults)
     for path in files:
-        inside = path.resolve().is_relative_to(root.resolve())
-        identity = scenario_id(path.resolve(), root.resolve()) if inside else path.stem
-        if identity in results:
-            faults.append(Fault("scenario.same-id", None, {"found": identity, "file": str(path)}))
-            continue
-        try:
-            result = replay(read_scenario(path, identity))
-        except BrokenSource as broken:
-            faults += broken.faults
+        is_inside = path.resolve().is_relative_to(root.resolve())
+        identity = scenario_id(path.resolve(), root.resolve()) if is_inside else path.stem
+        if is_inside and not IDENTITY.fullmatch(identity):
+            faults.append(_fault("scenario.bad-id", path))
+        elif identity in results:
+            faults.append(_fault("scenario.same-id", path, found=identity))
         else:
-            results[identity] = result
-            faults += result.faults
-    return Corpus(results, tuple(sorted(faults, key=lambda fault: fault.order)))
+            try:
+                result = replay(read_scenario(path, identity))
+            except BrokenSource as broken:
+                faults += broken.faults
+            else:
+                results[identity] = result
+                faults += result.faults
+    return Corpus(tuple(map(str, files)), results, tuple(sorted(faults, key=lambda fault: fault.order)))
+
+
+def _fault(code: str, path: Path, **facts: object) -> Fault:
+    """A fault of a file that has nothing to do with what stands in it."""
+    return Fault(code, None, {"file": str(path), **facts})

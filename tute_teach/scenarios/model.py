@@ -4,16 +4,38 @@ Cards, suits, seats and actions are written as in `model.notation`; seats are th
 is checked by `reading`, whether they are true by `replay`.
 """
 
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
-from tute_teach.sources import Shape
+from tute_teach.sources import KeyPath, Shape, TroubledError, trouble
 
+T = TypeVar("T")
+
+
+def _with_value(value: T) -> T:
+    """Refuse a key that stands there with nothing behind it: `legal:` would claim nothing and look as if it did."""
+    if value is None:
+        raise TroubledError(trouble("scenario.no-value", at_key=True))
+    return value
+
+
+def _with_words(text: str) -> str:
+    """Refuse a text of blanks, which looks like one that was forgotten."""
+    if not text.strip():
+        raise TroubledError(trouble("scenario.blank"))
+    return text
+
+
+Maybe = Annotated[T | None, AfterValidator(_with_value)]
+"""A key that may be left out, but not left empty."""
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
-Text = Annotated[str, Field(min_length=1)]
-RuleId = Annotated[str, Field(pattern=r"^[a-z]+\.[a-z0-9-]+$")]
+Text = Annotated[str, AfterValidator(_with_words)]
+Setting = Annotated[int, Field(ge=1, le=999)]
+BySeat = Annotated[dict[SeatNumber, T], Field(min_length=1)]
+RuleId = Text
 
 
 class Both(Shape):
@@ -35,19 +57,19 @@ class DeclaredPart(Shape):
 
     seat: SeatNumber
     suit: Text
-    worth: Literal[20, 40] | None = None
+    worth: Maybe[Literal[20, 40]] = None
 
 
 class PositionPart(Shape):
     """A round in the middle. Hands left out are unknown, all that is left out is at its start."""
 
-    trump: Text | None = None
-    turned: Text | None = None
-    lead: SeatNumber | None = None
-    trick: TrickPart | None = None
+    trump: Maybe[Text] = None
+    turned: Maybe[Text] = None
+    lead: Maybe[SeatNumber] = None
+    trick: Maybe[TrickPart] = None
     hands: dict[SeatNumber, Text] = Field(default_factory=dict)
-    cards: Annotated[int, Field(ge=1, le=12)] | None = None
-    tricks: Annotated[int, Field(ge=0, le=12)] | None = None
+    cards: Maybe[Annotated[int, Field(ge=1, le=12)]] = None
+    tricks: Maybe[Annotated[int, Field(ge=0, le=12)]] = None
     taken: dict[SeatNumber, Points] = Field(default_factory=dict)
     declared: tuple[DeclaredPart, ...] = ()
 
@@ -70,35 +92,35 @@ class OutcomePart(Shape):
     """Who won a round (any seat of the side), and the rule that decided."""
 
     winner: SeatNumber
-    because: RuleId | None = None
+    because: Maybe[RuleId] = None
 
 
 class Expect(Shape):
     """Claims. The first five are about a `try`, the others about the state after the step."""
 
-    legal: bool | None = None
-    because: RuleId | None = None
-    beside: RuleId | None = None
-    cause: Text | None = None
-    instead: Text | None = None
-    turn: SeatNumber | None = None
-    lead: SeatNumber | None = None
-    may: Text | None = None
-    winning: SeatNumber | None = None
-    winner: SeatNumber | None = None
-    points: Points | None = None
-    trump: Text | None = None
-    turned: Text | None = None
-    hands: dict[SeatNumber, str] | None = None
-    declared: tuple[DeclaredPart, ...] | None = None
-    tute: TutePart | Literal[False] | None = None
-    score: dict[SeatNumber, Points] | None = None
-    sheet: dict[SeatNumber, dict[RuleId, Points]] | None = None
-    over: bool | None = None
-    outcome: OutcomePart | None = None
-    dealer: SeatNumber | None = None
-    won: dict[SeatNumber, int] | None = None
-    match_winner: SeatNumber | Literal[False] | None = None
+    legal: Maybe[bool] = None
+    because: Maybe[RuleId] = None
+    beside: Maybe[RuleId] = None
+    cause: Maybe[Text] = None
+    instead: Maybe[Text] = None
+    turn: Maybe[SeatNumber] = None
+    lead: Maybe[SeatNumber] = None
+    may: Maybe[Text] = None
+    winning: Maybe[SeatNumber] = None
+    winner: Maybe[SeatNumber] = None
+    points: Maybe[Points] = None
+    trump: Maybe[Text] = None
+    turned: Maybe[Text] = None
+    hands: Maybe[BySeat[str]] = None
+    declared: Maybe[tuple[DeclaredPart, ...]] = None
+    tute: Maybe[TutePart | Literal[False]] = None
+    score: Maybe[BySeat[Points]] = None
+    sheet: Maybe[BySeat[dict[RuleId, Points]]] = None
+    over: Maybe[bool] = None
+    outcome: Maybe[OutcomePart] = None
+    dealer: Maybe[SeatNumber] = None
+    won: Maybe[BySeat[int]] = None
+    match_winner: Maybe[SeatNumber | Literal[False]] = None
 
 
 class Step(Shape):
@@ -108,23 +130,37 @@ class Step(Shape):
     a round that is not shown (a match told by its results).
     """
 
-    try_: Text | None = Field(default=None, alias="try")
-    do: Text | None = None
-    plays: Text | None = None
-    round: OutcomePart | None = None
-    expect: Expect | None = None
-    note: Both | None = None
+    try_: Maybe[Text] = Field(default=None, alias="try")
+    do: Maybe[Text] = None
+    plays: Maybe[Text] = None
+    round: Maybe[OutcomePart] = None
+    expect: Maybe[Expect] = None
+    note: Maybe[Both] = None
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The keys that say what is done: one, or none in a step that only claims."""
+        verbs = {"try": self.try_, "do": self.do, "plays": self.plays, "round": self.round}
+        return tuple(verb for verb, value in verbs.items() if value is not None)
 
 
 class ScenarioFile(Shape):
     """A scenario: what is agreed, what lies on the table, what is done, what is claimed."""
 
     table: Text
-    with_: dict[str, int] = Field(default_factory=dict, alias="with")
+    with_: dict[str, Setting] = Field(default_factory=dict, alias="with")
     shows: Annotated[tuple[RuleId, ...], Field(min_length=1)]
     title: Both
     text: Both
-    position: PositionPart | None = None
-    deal: Text | None = None
-    match: MatchPart | None = None
+    position: Maybe[PositionPart] = None
+    deal: Maybe[Text] = None
+    match: Maybe[MatchPart] = None
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
+
+    def texts(self) -> Iterator[tuple[KeyPath, Both]]:
+        """All texts of the scenario, each with its path."""
+        yield ("title",), self.title
+        yield ("text",), self.text
+        for index, step in enumerate(self.steps):
+            if step.note is not None:
+                yield ("steps", index, "note"), step.note

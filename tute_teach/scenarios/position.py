@@ -1,20 +1,21 @@
 """From what a file says of a position to a state, with everything that is wrong about it."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
 
-from tute_teach.engine import BadDeal, deal, explain, rulebook
-from tute_teach.model.actions import Play
-from tute_teach.model.cards import Card, Cards, Suit, bit, cards_of, count, suit_of
+from tute_teach.engine import deal, rulebook
+from tute_teach.model.cards import Card, Cards, Suit, cards_of, count, suit_of
 from tute_teach.model.notation import NotationError, parse_row, parse_suit, show_card
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Before, Declaration, Hand, State
 from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
 from tute_teach.scenarios.model import PositionPart
-from tute_teach.sources import Trouble, trouble
+from tute_teach.scenarios.past import AT, past_troubles
+from tute_teach.sources import KeyPath, Trouble, trouble
 
-AT = ("position",)
-KeyPath = tuple[str | int, ...]
+V = TypeVar("V")
 
 
 @dataclass(slots=True)
@@ -24,13 +25,13 @@ class _Draft:
     table: Table
     troubles: list[Trouble]
 
-    def row(self, text: str, path: KeyPath) -> tuple[Card, ...]:
-        """A row of cards, empty when it cannot be read."""
+    def row(self, text: str, path: KeyPath) -> tuple[Card, ...] | None:
+        """A row of cards, None when it cannot be read."""
         try:
             return parse_row(text)
         except NotationError as error:
             self.troubles.append(Trouble(error.code, path, error.facts))
-            return ()
+            return None
 
     def suit(self, text: str, path: KeyPath) -> Suit | None:
         """A suit, None when it cannot be read."""
@@ -40,46 +41,49 @@ class _Draft:
             self.troubles.append(Trouble(error.code, path, error.facts))
             return None
 
-    def seat(self, number: int, path: KeyPath) -> Seat:
-        """A seat, with a trouble when the table has none of this number."""
+    def seat(self, number: int, path: KeyPath) -> Seat | None:
+        """A seat, None when the table has none of this number."""
         if number > self.table.players:
             self.troubles.append(trouble("scenario.no-such-seat", path, seat=number, seats=self.table.players))
-            return Seat(1)
+            return None
         return Seat(number)
+
+    def by_seat(self, mapping: Mapping[int, V], path: KeyPath) -> Iterator[tuple[Seat, V]]:
+        """What a mapping says of the seats that there are."""
+        for number, value in mapping.items():
+            seat = self.seat(number, (*path, number))
+            if seat is not None:
+                yield seat, value
 
 
 def dealt(table: Table, text: str) -> tuple[State | None, list[Trouble]]:
     """The state after a whole pack, written in dealing order, has been dealt."""
     draft = _Draft(table, [])
     order = draft.row(text, ("deal",))
-    if draft.troubles:
+    if order is None:
         return None, draft.troubles
-    try:
-        return deal(table, order), []
-    except BadDeal as error:
-        return None, [Trouble(error.code, ("deal",), error.facts)]
+    pack = rulebook(table).pack
+    if missing := Cards(pack & ~cards_of(order)):
+        draft.troubles.append(trouble("scenario.deal-lacks", ("deal",), at_key=True, cards=missing))
+    if outside := Cards(cards_of(order) & ~pack):
+        draft.troubles.append(trouble("scenario.not-in-pack", ("deal",), at_key=True, cards=outside))
+    return (None, draft.troubles) if draft.troubles else (deal(table, order), [])
 
 
 def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble]]:
     """The state that a position describes, or None and all that is wrong with it."""
     draft = _Draft(table, [])
-    hands = {
-        draft.seat(number, (*AT, "hands", number)): draft.row(text, (*AT, "hands", number))
-        for number, text in part.hands.items()
-    }
+    hands = _hands(draft, part)
     trick = _trick(draft, part)
-    turned = _turned(draft, part, trick, hands)
+    turned = _turned(draft, part)
     trump = _trump(draft, part, turned)
+    declared = _declared(draft, part, trump)
+    taken = _taken(draft, part)
+    if trick is None:
+        return None, draft.troubles
     _no_card_twice(draft, hands, trick, turned)
     whole = count(rulebook(table).pack) // table.players
     started = _cards_at_start_of_trick(draft, part, hands, trick, whole)
-    declared = tuple(
-        Declaration(draft.seat(one.seat, (*AT, "declared", index, "seat")), suit, worth(suit, trump), 0, rule_id)
-        for index, one in enumerate(part.declared)
-        for suit in [draft.suit(one.suit, (*AT, "declared", index, "suit"))]
-        for rule_id, worth in [rulebook(table).worth]
-        if suit is not None
-    )
     if draft.troubles:
         return None, draft.troubles
     played = {seat for seat, _ in trick.plays(table.players)}
@@ -93,44 +97,62 @@ def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble
         trump=trump,
         turned=turned,
         declarations=declared,
-        before=Before(whole - started, _taken(draft, part)),
+        before=Before(whole - started, taken),
     )
-    return (None if draft.troubles else state), [*draft.troubles, *_past(state)]
+    impossible = list(past_troubles(part, state))
+    return (None if impossible else state), impossible
 
 
-def _trick(draft: _Draft, part: PositionPart) -> Trick:
+def _hands(draft: _Draft, part: PositionPart) -> dict[Seat, tuple[Card, ...]]:
+    """The hands that can be read."""
+    hands = {}
+    for seat, text in draft.by_seat(part.hands, (*AT, "hands")):
+        row = draft.row(text, (*AT, "hands", int(seat)))
+        if row is not None:
+            hands[seat] = row
+    return hands
+
+
+def _declared(draft: _Draft, part: PositionPart, trump: Suit | None) -> tuple[Declaration, ...]:
+    """What has been declared before the position."""
+    rule_id, worth = rulebook(draft.table).worth
+    found = []
+    for index, one in enumerate(part.declared):
+        at = (*AT, "declared", index)
+        seat, suit = draft.seat(one.seat, (*at, "seat")), draft.suit(one.suit, (*at, "suit"))
+        if seat is not None and suit is not None:
+            found.append(Declaration(seat, suit, worth(suit, trump), 0, rule_id))
+    return tuple(found)
+
+
+def _trick(draft: _Draft, part: PositionPart) -> Trick | None:
+    """The running trick; None when it cannot be read."""
+    lead = None if part.lead is None else draft.seat(part.lead, (*AT, "lead"))
     if part.trick is None:
-        return Trick(draft.seat(part.lead or 1, (*AT, "lead")))
+        return Trick(lead or rulebook(draft.table).first_lead())
     if part.lead is not None:
         draft.troubles.append(trouble("scenario.lead-twice", (*AT, "lead"), at_key=True))
+    lead = draft.seat(part.trick.lead, (*AT, "trick", "lead"))
     row = draft.row(part.trick.cards, (*AT, "trick", "cards"))
-    if len(row) >= draft.table.players:
+    if row is not None and len(row) >= draft.table.players:
         draft.troubles.append(trouble("scenario.trick-full", (*AT, "trick", "cards"), number=len(row)))
-        row = ()
-    return Trick(draft.seat(part.trick.lead, (*AT, "trick", "lead")), row)
-
-
-def _turned(draft: _Draft, part: PositionPart, trick: Trick, hands: dict[Seat, tuple[Card, ...]]) -> Card | None:
-    """The shown card; where the dealer's hand is known and in its first trick, it must lie there."""
-    if part.turned is None:
         return None
-    row = draft.row(part.turned, (*AT, "turned"))
-    if len(row) != 1:
+    return None if lead is None or row is None else Trick(lead, row)
+
+
+def _turned(draft: _Draft, part: PositionPart) -> Card | None:
+    """The shown card."""
+    row = None if part.turned is None else draft.row(part.turned, (*AT, "turned"))
+    if row is not None and len(row) != 1:
         draft.troubles.append(trouble("scenario.one-card", (*AT, "turned"), number=len(row)))
-        return None
-    dealer = Seat(draft.table.players)
-    elsewhere = [seat for seat, cards in hands.items() if row[0] in cards and seat != dealer]
-    elsewhere += [seat for seat, card in trick.plays(draft.table.players) if card == row[0] and seat != dealer]
-    if elsewhere:
-        draft.troubles.append(trouble("scenario.turned-elsewhere", (*AT, "turned"), seat=elsewhere[0], owner=dealer))
-    return row[0]
+    return row[0] if row and len(row) == 1 else None
 
 
 def _trump(draft: _Draft, part: PositionPart, turned: Card | None) -> Suit | None:
     trump = None if part.trump is None else draft.suit(part.trump, (*AT, "trump"))
     if turned is not None and trump is not None and trump != suit_of(turned):
         draft.troubles.append(trouble("scenario.turned-is-no-trump", (*AT, "turned"), written=part.trump))
-    if turned is None and part.trump is None:
+    if part.turned is None and part.trump is None:
         draft.troubles.append(trouble("scenario.no-trump", AT, at_key=True))
     return suit_of(turned) if turned is not None else trump
 
@@ -161,46 +183,19 @@ def _cards_at_start_of_trick(
         said.insert(0, ((*AT, "tricks"), whole - part.tricks))
     if part.cards is not None:
         said.insert(0, ((*AT, "cards"), part.cards))
-    if not said:
-        return whole
+    fitting = [number for _, number in said if 1 <= number <= whole]
     for path, number in said:
-        if number != said[0][1] or not 1 <= number <= whole:
-            draft.troubles.append(trouble("scenario.uneven-hands", path, number=number, wanted=min(said[0][1], whole)))
-    return said[0][1]
+        if not 1 <= number <= whole:
+            draft.troubles.append(trouble("scenario.hand-size", path, number=number, limit=whole))
+        elif number != fitting[0]:
+            draft.troubles.append(trouble("scenario.uneven-hands", path, number=number, wanted=fitting[0]))
+    return fitting[0] if fitting else whole
 
 
 def _taken(draft: _Draft, part: PositionPart) -> tuple[int, ...]:
     """Points in cards that the sides have taken before the position, by side."""
-    book = rulebook(draft.table)
-    points = [0] * len({book.side(seat) for seat in seats(draft.table.players)})
-    for number, taken in part.taken.items():
-        points[book.side(draft.seat(number, (*AT, "taken", number)))] += taken
+    side = rulebook(draft.table).side
+    points = [0] * len({side(seat) for seat in seats(draft.table.players)})
+    for seat, taken in draft.by_seat(part.taken, (*AT, "taken")):
+        points[side(seat)] += taken
     return tuple(points) if part.taken else ()
-
-
-def _past(state: State) -> list[Trouble]:
-    """Cards of the running trick that their seats should not have played, as far as their hands are known."""
-    found = []
-    for index, (seat, card) in enumerate(state.trick.plays(state.players)):
-        hand = state.hand(seat)
-        if hand.cards is None:
-            continue
-        before = Hand(hand.size + 1, Cards(hand.cards | bit(card)))
-        then = replace(
-            state,
-            trick=replace(state.trick, cards=state.trick.cards[:index]),
-            hands=(*state.hands[: seat - 1], before, *state.hands[seat:]),
-        )
-        verdict = explain(then, Play(seat, card))
-        if not verdict.allowed:
-            found.append(
-                trouble(
-                    "scenario.illegal-past",
-                    (*AT, "trick", "cards"),
-                    seat=int(seat),
-                    card=show_card(card),
-                    rule=verdict.rule,
-                    instead=verdict.instead,
-                )
-            )
-    return found

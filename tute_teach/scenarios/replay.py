@@ -7,7 +7,7 @@ from dataclasses import replace
 from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
 from tute_teach.engine.match import Match, score_round, score_winners, side_by_chairs
 from tute_teach.engine.rulebook import rulebook
-from tute_teach.errors import Fault
+from tute_teach.errors import Fault, TuteError
 from tute_teach.model.actions import Action, Play
 from tute_teach.model.cards import Card, each
 from tute_teach.model.events import RoundOver
@@ -16,10 +16,15 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.verdict import Verdict
 from tute_teach.scenarios.claims import failures
+from tute_teach.scenarios.model import Step
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
 from tute_teach.scenarios.touch import touched
 from tute_teach.scenarios.values import text_faults
-from tute_teach.sources import Trouble
+from tute_teach.sources import KeyPath, Trouble
+
+
+class _RoundError(TuteError):
+    """A round cannot be told at this moment. The code says why."""
 
 
 def replay(scenario: Scenario) -> Result:
@@ -31,19 +36,15 @@ def replay(scenario: Scenario) -> Result:
     for index in range(len(scenario.file.steps)):
         try:
             result = _run(scenario, index, state, match)
-        except IllegalAction as error:
-            facts = {**error.facts, "rule": error.verdict.rule, "instead": error.verdict.instead}
-            faults += scenario.tree.faults([Trouble("scenario.illegal-step", ("steps", index), facts)])
-            break
-        except UnknownHand as error:
-            faults.append(scenario.tree.fault(("steps", index), "scenario.unknown-hand", seat=error.facts["seat"]))
+        except (IllegalAction, UnknownHand, _RoundError) as error:
+            faults += scenario.tree.faults([_trouble(error, index, scenario.file.steps[index])])
             break
         steps.append(result)
         wrong, broken = failures(scenario, result)
         found += wrong
         faults += broken
         state, match = result.after, result.match
-    seen = touched(steps)
+    seen = touched(scenario.table, steps)
     if not faults:
         faults += _unshown(scenario, seen)
         faults += text_faults(scenario, steps)
@@ -55,18 +56,36 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
     verdicts = {} if state is None else card_verdicts(state)
     blank = StepResult(index, step, state, state, match, verdicts=verdicts)
     if step.round is not None and match is not None:
+        if match.winner is not None:
+            raise _RoundError("scenario.match-finished")
+        if state is not None and state.phase is Phase.PLAY:
+            raise _RoundError("scenario.round-unfinished")
         winner = side_by_chairs(match, rulebook(match.table).side(Seat(step.round.winner)))
         return replace(blank, match=score_winners(match, (winner,)))
     if state is None:
         return blank
     if step.try_ is not None:
         action = parse_action(step.try_)
+        if not isinstance(action, Play) and state.hand(action.seat).cards is None:
+            raise UnknownHand("engine.unknown-hand", seat=action.seat)
         return replace(blank, asked=action, verdict=explain(state, action))
     if step.do is not None:
         return _act(blank, state, match, [parse_action(step.do)])
     if step.plays is not None:
         return _act(blank, state, match, list(parse_row(step.plays)))
     return blank
+
+
+def _trouble(error: TuteError, index: int, step: Step) -> Trouble:
+    """What is wrong with a step that cannot be done, and where."""
+    path: KeyPath = ("steps", index, *step.verbs)
+    if not isinstance(error, IllegalAction):
+        code = "scenario.unknown-hand" if isinstance(error, UnknownHand) else error.code
+        return Trouble(code, path, error.facts)
+    facts = {**error.facts, "instead": error.verdict.instead}
+    if not isinstance(parse_action(str(error.facts["action"])), Play):
+        return Trouble("scenario.not-by-hand", path, facts)
+    return Trouble("scenario.illegal-step" if error.verdict.instead else "scenario.impossible-step", path, facts)
 
 
 def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action] | list[Card]) -> StepResult:

@@ -1,25 +1,30 @@
 """What a run of verify says, as text and as data."""
 
 from collections.abc import Iterator, Mapping
+from textwrap import wrap
 from typing import Any
 
-from tute_teach.errors import Fault
+from tute_teach.drawing import describe, scene
+from tute_teach.errors import Fault, Place
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.corpus import Corpus
 from tute_teach.scenarios.nouns import Failure
-from tute_teach.text import Lang, has_message, say
+from tute_teach.text import Lang, say
 
 _ROW = 60
+_WIDTH = 100
+_INDENT = "    "
 
 
 def as_text(corpus: Corpus, lang: Lang) -> str:
-    """A dot a scenario (F: a false claim, E: a broken file), then every failure with its place, then the sum."""
-    broken = len({fault.place.file for fault in corpus.faults if fault.place})
-    dots = "".join("." if result.holds else "F" if not result.faults else "E" for result in corpus.results.values())
-    dots += "E" * max(0, broken - dots.count("E"))
-    lines = [dots[start : start + _ROW] for start in range(0, len(dots), _ROW)]
-    lines += [line for fault in corpus.faults for line in ("", fault_line(fault, lang))]
-    lines += [line for failure in corpus.failures for line in _failure_lines(failure, lang)]
+    """A sign a file (E: broken, F: a false claim, else a dot), then every failure with its place, then the sum."""
+    signs = dict.fromkeys(corpus.files, ".")
+    signs.update((failure.place.file, "F") for failure in corpus.failures)
+    signs.update((fault.place.file if fault.place else str(fault.facts["file"]), "E") for fault in corpus.faults)
+    row = "".join(signs.values())
+    lines = [row[start : start + _ROW] for start in range(0, len(row), _ROW)]
+    lines += ["", *(fault_line(fault, lang) for fault in corpus.faults)] if corpus.faults else []
+    lines += [line for failure in corpus.failures for line in _failure_lines(failure, corpus, lang)]
     counts = {"failures": len(corpus.failures), "faults": len(corpus.faults), "count": len(corpus.results)}
     lines += ["", say("verify.holds" if corpus.exit_code == 0 else "verify.fails", lang, **counts)]
     return "\n".join(lines)
@@ -59,10 +64,7 @@ def failure_sentence(failure: Failure, lang: Lang) -> str:
 
 def fault_sentence(fault: Fault, lang: Lang) -> str:
     """What is wrong with a file and what to do about it."""
-    key = fault.code
-    if key == "scenario.illegal-step" and not fault.facts.get("instead"):
-        key += ".none"
-    return say(key, lang, **fault.facts) if has_message(key) else str(fault)
+    return say(fault.code, lang, **fault.facts)
 
 
 def fault_line(fault: Fault, lang: Lang) -> str:
@@ -71,15 +73,20 @@ def fault_line(fault: Fault, lang: Lang) -> str:
     return f"{fault.place}: {sentence}" if fault.place else sentence
 
 
-def _failure_lines(failure: Failure, lang: Lang) -> Iterator[str]:
+def _failure_lines(failure: Failure, corpus: Corpus, lang: Lang) -> Iterator[str]:
+    """Claim beside fact, the table as it then was, and the rule to read again."""
     yield ""
     yield f"{failure.place}: {failure_sentence(failure, lang)}"
+    state = corpus.results[failure.scenario].steps[failure.step].after
+    if state is not None:
+        yield from wrap(describe(scene(state), lang), _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)
     rule = catalogue().get(failure.rule or "")
     if rule is not None:
-        yield f"    {rule.id}: {rule.text.get(lang)}"
+        text = f"{rule.id}: {rule.text.get(lang)}"
+        yield from wrap(text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)
 
 
-def _place(place: Any) -> Mapping[str, Any]:
+def _place(place: Place | None) -> Mapping[str, Any]:
     if place is None:
         return {"file": None, "line": None, "column": None}
     return {"file": place.file, "line": place.line, "column": place.column}

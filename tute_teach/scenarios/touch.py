@@ -7,6 +7,7 @@ from tute_teach.model.actions import CallTute, Declare, Play
 from tute_teach.model.cards import suit_of
 from tute_teach.model.events import Declared, Played, RoundOver, TrickWon, TuteCalled
 from tute_teach.model.state import State
+from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.nouns import StepResult
 
@@ -38,9 +39,12 @@ ASKED_OF: Mapping[type, tuple[str, ...]] = {
 """What the question "may this be done?" is about. A rule that does not bind here is shown as well as one that does."""
 
 
-def touched(steps: list[StepResult]) -> frozenset[str]:
-    """Ids of the rules that decided something in these steps or that a claim asks about, statements included."""
-    found = {rule.id for rule in catalogue().values() if rule.kind != "enforced"}
+def touched(table: Table, steps: list[StepResult]) -> frozenset[str]:
+    """Ids of the rules that decided something in these steps or that a claim asks about.
+
+    Statements and definitions decide nothing, so they are taken on trust wherever they are in force.
+    """
+    found = {rule.id for rule in catalogue().values() if rule.kind != "enforced" and table.mode in rule.modes}
     for result in steps:
         found.update(_decided(result))
         found.update(_asked(result))

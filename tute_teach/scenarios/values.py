@@ -37,13 +37,8 @@ def filled(result: Result, text: Both, lang: Lang) -> str:
 def text_faults(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
     """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
     facts = _facts(scenario, tuple(steps))
-    texts: list[tuple[tuple[str | int, ...], Both]] = [
-        (("title",), scenario.file.title),
-        (("text",), scenario.file.text),
-    ]
-    texts += [(("steps", at, "note"), step.note) for at, step in enumerate(scenario.file.steps) if step.note]
     found = []
-    for path, both in texts:
+    for path, both in scenario.file.texts():
         for lang in LANGS:
             text = both.es if lang == "es" else both.en
             for placeholder in PLACEHOLDER.finditer(text):

@@ -1,0 +1,159 @@
+"""What can be wrong with a scenario before anything is played: texts, rules, steps and the wording of its claims."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+
+from tute_teach.model.notation import NotationError, parse_action, parse_card, parse_row, parse_suit
+from tute_teach.model.table import Table
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios.model import Both, Expect, ScenarioFile, Step
+from tute_teach.scenarios.values import PLACEHOLDER
+from tute_teach.sources import KeyPath, Trouble, trouble
+
+SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
+"""Words that are the same in both languages, so that a text may consist of them alone."""
+ABOUT_A_TRY = ("legal", "beside", "cause", "instead")
+
+
+def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
+    """All troubles of a file that its words alone give away. `table`: what is agreed, None when that is unknown."""
+    for path, both in file.texts():
+        yield from same_text(both, path)
+    yield from _rules(file)
+    yield from _steps(file)
+    if table is not None:
+        yield from _seats(file, table.players)
+
+
+def near(found: str, known: Iterator[str] | tuple[str, ...]) -> str:
+    """The known word nearest to what was found, or the three nearest when none is really near."""
+    words = tuple(known)
+    return ", ".join(get_close_matches(found, words, 1) or get_close_matches(found, words, 3, 0.0))
+
+
+def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:
+    """A text must not be the same in both languages, unless no words of a language are left in it."""
+    own_words = SAME_IN_BOTH.sub("", PLACEHOLDER.sub("", both.en))
+    if both.en.strip() == both.es.strip() and any(sign.isalpha() for sign in own_words):
+        yield trouble("scenario.same-text", (*path, "es"))
+
+
+def _rules(file: ScenarioFile) -> Iterator[Trouble]:
+    """Every rule named must stand in the catalogue, and `shows` names each once."""
+    named: list[tuple[KeyPath, str]] = []
+    for index, rule_id in enumerate(file.shows):
+        named.append((("shows", index), rule_id))
+        if rule_id in file.shows[:index]:
+            yield trouble("scenario.shows-twice", ("shows", index))
+    for index, step in enumerate(file.steps):
+        at: KeyPath = ("steps", index, "expect")
+        expect = step.expect or Expect()
+        named += [((*at, "because"), expect.because or ""), ((*at, "beside"), expect.beside or "")]
+        if expect.outcome and expect.outcome.because:
+            named.append(((*at, "outcome", "because"), expect.outcome.because))
+        for seat, lines in (expect.sheet or {}).items():
+            named += [((*at, "sheet", seat, rule_id), rule_id) for rule_id in lines]
+    for path, rule_id in named:
+        if rule_id and rule_id not in catalogue():
+            yield trouble("scenario.unknown-rule", path, found=rule_id, suggestion=near(rule_id, tuple(catalogue())))
+
+
+def _steps(file: ScenarioFile) -> Iterator[Trouble]:
+    """Steps must do one thing and be written well; somewhere something must be claimed."""
+    for index, step in enumerate(file.steps):
+        at: KeyPath = ("steps", index)
+        if len(step.verbs) > 1:
+            yield trouble("scenario.two-verbs", at)
+        if not step.verbs and step.expect is None:
+            yield trouble("scenario.empty-step", at)
+        if step.round is not None and file.match is None:
+            yield trouble("scenario.round-without-match", (*at, "round"), at_key=True)
+        if step.verbs and step.round is None and file.match and not (file.position or file.deal):
+            yield trouble("scenario.no-position", at)
+        yield from _readable(step.try_, (*at, "try"), parse_action)
+        yield from _readable(step.do, (*at, "do"), parse_action)
+        yield from _readable(step.plays, (*at, "plays"), parse_row)
+        if step.expect is not None:
+            yield from _claims(step, step.expect, (*at, "expect"))
+    if not any(step.expect is not None for step in file.steps):
+        yield trouble("scenario.no-claim", ("steps",), at_key=True)
+
+
+def _claims(step: Step, expect: Expect, at: KeyPath) -> Iterator[Trouble]:
+    """Cards and suits in claims must be readable, and a claim must fit its step."""
+    if not expect.model_fields_set:
+        yield trouble("scenario.empty-expect", at, at_key=True)
+    yield from _readable(expect.may, (*at, "may"), parse_row)
+    yield from _readable(expect.cause, (*at, "cause"), parse_row)
+    yield from _readable(expect.instead, (*at, "instead"), parse_instead)
+    yield from _readable(expect.turned, (*at, "turned"), parse_card)
+    yield from _readable(expect.trump, (*at, "trump"), parse_suit)
+    for seat, row in (expect.hands or {}).items():
+        yield from _readable(row, (*at, "hands", seat), parse_row)
+    for index, one in enumerate(expect.declared or ()):
+        yield from _readable(one.suit, (*at, "declared", index, "suit"), parse_suit)
+    if step.try_ is None:
+        for claim in ABOUT_A_TRY:
+            if claim in expect.model_fields_set:
+                yield trouble("scenario.claim-needs-try", (*at, claim), at_key=True, claim=claim)
+
+
+def parse_instead(text: str) -> object:
+    """What would be right instead: suits to declare, or cards; NotationError when it is neither."""
+    try:
+        return [parse_suit(word) for word in text.split()]
+    except NotationError:
+        return parse_row(text)
+
+
+def _readable(text: str | None, path: KeyPath, parse: Callable[[str], object]) -> Iterator[Trouble]:
+    if text is None:
+        return
+    try:
+        parse(text)
+    except NotationError as error:
+        yield Trouble(error.code, path, error.facts)
+
+
+def _seats(file: ScenarioFile, players: int) -> Iterator[Trouble]:
+    """Seats in actions and claims, and chairs, must be at the table."""
+    for path, number in _named_seats(file):
+        if not 1 <= number <= players:
+            yield trouble("scenario.no-such-seat", path, seat=number, seats=players)
+
+
+def _named_seats(file: ScenarioFile) -> Iterator[tuple[KeyPath, int]]:
+    """All seats and chairs that a file names outside its position, each with its path."""
+    if file.match is not None:
+        yield ("match", "dealer"), file.match.dealer
+        yield from _keys(("match", "won"), file.match.won)
+    for index, step in enumerate(file.steps):
+        at: KeyPath = ("steps", index)
+        for verb, text in (("try", step.try_), ("do", step.do)):
+            try:
+                yield from [] if text is None else [((*at, verb), parse_action(text).seat)]
+            except NotationError:
+                continue  # told by _steps
+        if step.round is not None:
+            yield (*at, "round", "winner"), step.round.winner
+        yield from _claimed_seats(step.expect or Expect(), (*at, "expect"))
+
+
+def _claimed_seats(expect: Expect, at: KeyPath) -> Iterator[tuple[KeyPath, int]]:
+    for claim in ("turn", "lead", "winning", "winner", "dealer", "match_winner"):
+        if number := getattr(expect, claim):
+            yield (*at, claim), number
+    for claim in ("hands", "score", "sheet", "won"):
+        yield from _keys((*at, claim), getattr(expect, claim) or {})
+    for index, one in enumerate(expect.declared or ()):
+        yield (*at, "declared", index, "seat"), one.seat
+    if expect.tute:
+        yield (*at, "tute", "seat"), expect.tute.seat
+    if expect.outcome is not None:
+        yield (*at, "outcome", "winner"), expect.outcome.winner
+
+
+def _keys(at: KeyPath, by_seat: Mapping[int, object]) -> Iterator[tuple[KeyPath, int]]:
+    for number in by_seat:
+        yield (*at, number), number

@@ -1,0 +1,86 @@
+"""What the engine answers to claims about points, the result of a round, and the match; see `answers`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tute_teach.engine import account, rulebook
+from tute_teach.engine.match import Match, chair_side
+from tute_teach.model.seats import Chair, Seat, seats
+from tute_teach.model.state import Phase
+from tute_teach.model.verdict import Outcome
+from tute_teach.scenarios.answers import Unanswerable, state_after
+from tute_teach.scenarios.model import OutcomePart
+from tute_teach.scenarios.nouns import StepResult
+
+
+def score(result: StepResult, value: Mapping[int, int]) -> dict[int, int]:
+    """Points so far of the sides that the claim speaks of."""
+    state = state_after(result)
+    side, totals = rulebook(state.table).side, account(state).totals
+    return {seat: totals[side(Seat(seat))] for seat in value}
+
+
+def sheet(result: StepResult, value: Mapping[int, Mapping[str, int]]) -> dict[int, dict[str, int]]:
+    """Points by rule of the sides that the claim speaks of; a rule without points only where the claim names it."""
+    state = state_after(result)
+    side = rulebook(state.table).side
+    sums: dict[int, dict[str, int]] = {}
+    for seat, said in value.items():
+        lines = dict.fromkeys((rule for rule, worth in said.items() if not worth), 0)
+        for item in account(state).items:
+            if item.side == side(Seat(seat)) and item.points:
+                lines[item.rule] = lines.get(item.rule, 0) + item.points
+        sums[seat] = lines
+    return sums
+
+
+def over(result: StepResult, _: Any) -> bool:
+    """Whether the round is over."""
+    return state_after(result).phase is Phase.OVER
+
+
+def outcome(result: StepResult, value: OutcomePart) -> dict[str, Any]:
+    """Who won the round (the claimed seat when its side did), and by which rule where the claim tells one."""
+    found, side = _outcome(result), rulebook(state_after(result).table).side
+    won = [int(seat) for seat in seats(state_after(result).players) if side(seat) in found.winners]
+    rule = {} if value.because is None else {"because": found.rule}
+    return {"winner": value.winner if value.winner in won else won[0], **rule}
+
+
+def outcome_rule(result: StepResult) -> str:
+    """The rule that decided the round."""
+    return _outcome(result).rule
+
+
+def dealer(result: StepResult, _: Any) -> int:
+    """The chair that deals the next round."""
+    return int(_match(result).dealer)
+
+
+def won(result: StepResult, value: Mapping[int, int]) -> dict[int, int]:
+    """Rounds won by the sides of the chairs that the claim speaks of."""
+    match = _match(result)
+    return {chair: match.won[chair_side(match.table, Chair(chair))] for chair in value}
+
+
+def match_winner(result: StepResult, value: int | bool) -> int | bool:
+    """The claimed chair when its side has won the match, else the first chair of the side that has, or False."""
+    match = _match(result)
+    if match.winner is None:
+        return False
+    if value and chair_side(match.table, Chair(int(value))) == match.winner:
+        return value
+    return int(match.winner) + 1
+
+
+def _outcome(result: StepResult) -> Outcome:
+    found = account(state_after(result)).outcome
+    if found is None:
+        raise Unanswerable("scenario.round-goes-on")
+    return found
+
+
+def _match(result: StepResult) -> Match:
+    if result.match is None:
+        raise Unanswerable("scenario.no-match")
+    return result.match
