@@ -16,7 +16,7 @@ from tute_teach.drawing import (
 from tute_teach.engine import account
 from tute_teach.engine.match import Match
 from tute_teach.model.actions import Play
-from tute_teach.model.events import RoundOver
+from tute_teach.model.events import Played, RoundOver
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.scenarios.nouns import Result, StepResult
@@ -70,11 +70,13 @@ def _step(
 
 
 def _sentences(step: StepResult, lang: Lang) -> Iterator[str]:
+    """What the step says; of a row of cards only the lead is told, the others are seen in the picture."""
     if step.asked is not None and step.verdict is not None and step.before is not None:
         yield verdict_sentence(step.before, step.asked, step.verdict, lang, {})
     for act in step.acts:
         for event in act.events:
-            yield event_sentence(event, act.before, lang, {})
+            if not (isinstance(event, Played) and act.before.trick.cards and len(step.acts) > 1):
+                yield event_sentence(event, act.before, lang, {})
     if step.after is not None and not step.asked and not step.acts:
         yield from _whose_turn(step.after, lang)
     if step.match is not None:

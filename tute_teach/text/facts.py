@@ -74,7 +74,7 @@ _KINDS: dict[str, tuple[Say, frozenset[str]]] = {
     "tricks": (_say_count("tricks"), _COUNT_FORMS),
     "hands": (_say_count("hands"), _COUNT_FORMS),
     "rank": (rank_name, frozenset({"one", "many"})),
-    "who": (who_name, frozenset({"name", "of", "to", "own", "turn"})),
+    "who": (who_name, frozenset({"name", "label", "of", "to", "own", "turn"})),
     "side": (_say_side, frozenset({"names", "of", "to"})),
 }
 FACT_KINDS: dict[str, str] = {

@@ -48,7 +48,8 @@ class TuteExample extends HTMLElement {
     if (this.#stage && this.#pictures[at]) swap(this.#stage, this.#pictures[at]);
     this.#mark();
     const step = this.#steps[at - 1];
-    this.#say(step ? [...step.querySelectorAll(".tute-step p")].map((one) => one.textContent.trim()) : []);
+    const told = step ? [...step.querySelectorAll(".tute-step p")].map((one) => one.textContent.trim()) : [];
+    this.#say(told, "", true);
     this.#point(step?.dataset.card);
   }
 
@@ -81,9 +82,11 @@ class TuteExample extends HTMLElement {
     if (card) card.dataset.asked = "";
   }
 
-  #say(sentences, legal = "") {
+  // A step is read in the list of steps, so its sentences are only spoken here; answers are shown and spoken.
+  #say(sentences, legal = "", spoken = false) {
     const said = this.#figure.querySelector(".tute-said");
     said.dataset.legal = legal;
+    said.classList.toggle("tute-spoken", spoken);
     said.replaceChildren(
       ...sentences.map((sentence, place) => {
         const part = document.createElement(place || sentences.length === 1 ? "span" : "strong");
@@ -95,3 +98,7 @@ class TuteExample extends HTMLElement {
 }
 
 if (!customElements.get("tute-example")) customElements.define("tute-example", TuteExample);
+
+// Examples that come to life fold their steps away, so whatever the address points to has moved.
+const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+if (target && document.querySelector("tute-example")) requestAnimationFrame(() => target.scrollIntoView());
