@@ -1,9 +1,11 @@
-"""The second of the two questions: what has been scored, line by line, and who won."""
+"""The second of the two questions: what has been scored, line by line, and who won or lost."""
+
+from dataclasses import replace
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.seats import seats
 from tute_teach.model.state import Phase, State
-from tute_teach.model.verdict import Account, Item, Outcome
+from tute_teach.model.verdict import Account, Item, Outcome, Payment
 from tute_teach.rules.ending import Tally
 
 CARDS = "cards.points"
@@ -15,11 +17,40 @@ def account(state: State) -> Account:
     items = [Item(CARDS, side, points, 0) for side, points in enumerate(state.before.points) if points]
     items += _trick_items(state, book)
     items += [
-        Item(one.rule, book.side(one.seat), one.worth, one.after, one.seat, one.suit) for one in state.declarations
+        Item(one.rule, _side(state, book, one.seat), one.worth, one.after, one.seat, one.suit)
+        for one in state.declarations
     ]
-    number_of_sides = len({book.side(seat) for seat in seats(state.players)})
-    totals = tuple(sum(item.points for item in items if item.side == side) for side in range(number_of_sides))
-    return Account(tuple(items), totals, _outcome(state, book, totals) if state.phase is Phase.OVER else None)
+    totals = tuple(
+        sum(item.points for item in items if item.side == side) for side in range(number_of_sides(state))
+    )
+    sheet = Account(tuple(items), totals)
+    return replace(sheet, outcome=_outcome(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
+
+
+def number_of_sides(state: State) -> int:
+    """How many sides score for themselves in this round."""
+    book = rulebook(state.table)
+    return 1 + max(_side(state, book, seat) for seat in seats(state.players))
+
+
+def tally(state: State, sheet: Account) -> Tally:
+    """What decides a round, from its score sheet."""
+    book = rulebook(state.table)
+    sides = range(len(sheet.totals))
+    declared = [sum(item.points for item in sheet.items if item.side == side and item.suit is not None) for side in sides]
+    return Tally(
+        totals=sheet.totals,
+        without_declarations=tuple(sheet.totals[side] - declared[side] for side in sides),
+        tricks=tuple(sum(_side(state, book, won.winner) == side for won in state.tricks) for side in sides),
+        last_trick=_side(state, book, state.tricks[-1].winner) if state.tricks else None,
+        tute=None if state.tute is None else _side(state, book, state.tute.seat),
+        contract=state.contract,
+        players=state.players,
+    )
+
+
+def _side(state: State, book: Rulebook, seat: int) -> int:
+    return book.side(seats(state.players)[seat - 1], state.declarer)
 
 
 def _trick_items(state: State, book: Rulebook) -> list[Item]:
@@ -28,17 +59,34 @@ def _trick_items(state: State, book: Rulebook) -> list[Item]:
     cards_left = sum(hand.size for hand in state.hands) + len(state.trick.cards)
     for index, won in enumerate(state.tricks):
         number = state.before.tricks + index + 1
-        items.append(Item(CARDS, book.side(won.winner), won.points, number, won.winner))
+        side = _side(state, book, won.winner)
+        items.append(Item(CARDS, side, won.points, number, won.winner))
         rule_id, bonus = book.bonus
         extra = bonus(index == len(state.tricks) - 1 and book.is_over(cards_left))
         if extra:
-            items.append(Item(rule_id, book.side(won.winner), extra, number, won.winner))
+            items.append(Item(rule_id, side, extra, number, won.winner))
     return items
 
 
-def _outcome(state: State, book: Rulebook, totals: tuple[int, ...]) -> Outcome | None:
-    """The first answer that the table's rules give to "who won?"."""
-    last = book.side(state.tricks[-1].winner) if state.tricks else None
-    tally = Tally(totals, last, None if state.tute is None else book.side(state.tute.seat))
-    answers = (decides(tally) for _, decides in book.outcomes)
-    return next((answer for answer in answers if answer is not None), None)
+def _outcome(book: Rulebook, tally: Tally) -> Outcome | None:
+    """The first answer that the table's rules give to "who won, who lost?", those who cannot lose left out."""
+    safe = {side for _, cannot_lose in book.safeties for side in cannot_lose(tally)}
+    for _, decides in book.outcomes:
+        found = decides(tally, book.numbers)
+        if found is not None and safe & set(found.losers):
+            losers = tuple(side for side in found.losers if side not in safe)
+            winners = tuple(side for side in range(len(tally.totals)) if side not in losers)
+            found = replace(found, losers=losers, winners=winners) if losers else None
+        if found is not None:
+            return replace(found, payments=tuple(_doubled(book, tally, one) for one in found.payments))
+    return None
+
+
+def _doubled(book: Rulebook, tally: Tally, payment: Payment) -> Payment:
+    """A payment with the rules that multiply it."""
+    promised = tally.contract.points if tally.contract else 0
+    for rule_id, times in book.doublings:
+        factor = times(promised, book.numbers)
+        if factor != 1:
+            payment = replace(payment, points=payment.points * factor, rules=(*payment.rules, rule_id))
+    return payment

@@ -3,20 +3,22 @@
 from dataclasses import replace
 
 from tute_teach.engine.account import account
-from tute_teach.engine.declaring import due_declarations, due_tute
+from tute_teach.engine.auction import call, name_trump
+from tute_teach.engine.declaring import declaration, due_declarations, due_tute, seats_to_ask, tute
 from tute_teach.engine.duties import TURN
 from tute_teach.engine.explain import explain
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.engine.tricks import best_card, trick_points
 from tute_teach.errors import TuteError
-from tute_teach.model.actions import Action, Play
+from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.cards import Cards, bit
-from tute_teach.model.events import Declared, Event, Played, RoundOver, TrickWon, TuteCalled
+from tute_teach.model.events import Declared, Event, Played, RoundOver, StayedSilent, TrickWon, TrumpSet, TuteCalled
 from tute_teach.model.notation import show_action
-from tute_teach.model.seats import next_seat
-from tute_teach.model.state import Hand, Phase, State
+from tute_teach.model.seats import Seat, next_seat
+from tute_teach.model.state import Declaration, Hand, Phase, State
 from tute_teach.model.trick import Trick, WonTrick
 from tute_teach.model.verdict import Verdict
+from tute_teach.rules.decl import Calling
 
 
 class IllegalAction(TuteError):
@@ -31,27 +33,37 @@ class IllegalAction(TuteError):
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after an action, and the events it caused, in order; IllegalAction when it is not allowed.
 
-    A hidden hand may play any card not seen elsewhere: nobody can check it against the duties.
-    Declaring is done by the table (decl.automatic), so only cards are played by hand.
+    A hidden hand may play any card not seen elsewhere: nobody can check it against the duties. Where the table
+    declares (decl.automatic), declaring is not an action.
     """
-    if not isinstance(action, Play):
-        raise IllegalAction(action, Verdict(False, rulebook(state.table).declaring[0]))
-    hidden = state.phase is Phase.PLAY and action.seat == state.to_play and state.hand(action.seat).cards is None
-    if not hidden:
+    _check(state, action)
+    events: list[Event] = []
+    match action:
+        case Play():
+            state = _play(state, action, events)
+        case Bid() | Pass():
+            state = call(state, action, events)
+        case NameTrump():
+            state = name_trump(state, action, events)
+        case Declare() | CallTute() | StaySilent():
+            state = _speak(state, action, events)
+    if state.phase is Phase.OVER:
+        events.append(RoundOver(account(state)))
+    return state, tuple(events)
+
+
+def _check(state: State, action: Action) -> None:
+    """IllegalAction unless an action is allowed, as far as that can be known."""
+    book = rulebook(state.table)
+    if isinstance(action, Declare | CallTute) and book.declaring[1]() is not Calling.PLAYER:
+        raise IllegalAction(action, Verdict(False, book.declaring[0]))
+    hidden = isinstance(action, Play) and state.hand(action.seat).cards is None
+    if not (hidden and isinstance(action, Play) and state.phase is Phase.PLAY and action.seat == state.to_play):
         verdict = explain(state, action)
         if not verdict.allowed:
             raise IllegalAction(action, verdict)
     elif state.hand(action.seat).size == 0 or seen(state) & bit(action.card):
         raise IllegalAction(action, Verdict(False, TURN))
-    played = replace(
-        state,
-        hands=_without(state.hands, action),
-        trick=replace(state.trick, cards=(*state.trick.cards, action.card)),
-    )
-    events: list[Event] = [Played(action.seat, action.card)]
-    if len(played.trick.cards) == played.players:
-        played = _finish_trick(played, events)
-    return played, tuple(events)
 
 
 def seen(state: State) -> Cards:
@@ -65,6 +77,17 @@ def seen(state: State) -> Cards:
     return Cards(known)
 
 
+def _play(state: State, action: Play, events: list[Event]) -> State:
+    """Lay a card; a full trick goes to its winner."""
+    played = replace(
+        state,
+        hands=_without(state.hands, action),
+        trick=replace(state.trick, cards=(*state.trick.cards, action.card)),
+    )
+    events.append(Played(action.seat, action.card))
+    return _finish_trick(played, events) if len(played.trick.cards) == played.players else played
+
+
 def _without(hands: tuple[Hand, ...], action: Play) -> tuple[Hand, ...]:
     """The hands after a card has left one of them."""
     index = action.seat - 1
@@ -74,7 +97,7 @@ def _without(hands: tuple[Hand, ...], action: Play) -> tuple[Hand, ...]:
 
 
 def _finish_trick(state: State, events: list[Event]) -> State:
-    """Give a full trick to its winner, let the table call the Tute and declare, and end the round if it is over."""
+    """Give a full trick to its winner, see to what is declared, and end the round if it is over."""
     book = rulebook(state.table)
     index, rule_id = best_card(book, state.trick.cards, state.trump)
     winner = next_seat(state.trick.lead, state.players, index)
@@ -82,23 +105,59 @@ def _finish_trick(state: State, events: list[Event]) -> State:
     after = replace(state, tricks=(*state.tricks, won), trick=Trick(book.next_lead(winner)))
     over = book.is_over(sum(hand.size for hand in after.hands))
     events.append(TrickWon(won, after.tricks_done, book.bonus[1](over)))
-    after = _announce(after, book, events)
-    if over or after.tute is not None or book.is_broken_off(after):
-        after = replace(after, phase=Phase.OVER)
-        events.append(RoundOver(account(after)))
-    return after
+    match book.declaring[1]():
+        case Calling.TABLE:
+            after = _announce(after, book, events)
+        case Calling.TRICK:
+            after = _fall(after, book, won, events)
+        case Calling.PLAYER:
+            asked = seats_to_ask(after)
+            after = replace(after, asked=asked, phase=Phase.DECLARING if asked else Phase.PLAY)
+    return replace(after, phase=Phase.OVER) if over or after.tute is not None else after
 
 
 def _announce(state: State, book: Rulebook, events: list[Event]) -> State:
-    """The Tute and the declarations that are due after a trick, where the table makes them."""
-    if not book.declaring[1]():
-        return state
-    tute = due_tute(state)
-    if tute is None or not book.tute_first[1]():
-        due = tuple(due_declarations(state))
-        events.extend(Declared(one) for one in due)
-        state = replace(state, declarations=(*state.declarations, *due))
-    if tute is not None:
-        events.append(TuteCalled(tute))
-        state = replace(state, tute=tute)
+    """The Tute and the declarations that the table makes after a trick."""
+    called = due_tute(state)
+    first = all(is_first() for _, is_first in book.tute_first)
+    if called is None or not first:
+        state = _declare(state, tuple(due_declarations(state)), events)
+    if called is not None:
+        events.append(TuteCalled(called))
+        state = replace(state, tute=called)
     return state
+
+
+def _declare(state: State, due: tuple[Declaration, ...], events: list[Event]) -> State:
+    events.extend(Declared(one) for one in due)
+    return replace(state, declarations=(*state.declarations, *due))
+
+
+def _fall(state: State, book: Rulebook, won: WonTrick, events: list[Event]) -> State:
+    """The declarations that fell in a trick, in order; they may set trumps for the tricks to come."""
+    cards = won.trick.cards
+    suits = [suit for _, fallen in book.fallings for suit in fallen(cards)]
+    for suit in sorted(suits, key=lambda suit: [first(cards, suit) for _, first in book.falling_orders]):
+        state = _declare(state, (declaration(state, won.winner, suit, len(state.declarations)),), events)
+        for rule_id, change in book.trump_changes:
+            trump = change(state.trump, suit)
+            if trump != state.trump:
+                events.append(TrumpSet(trump, won.winner, rule_id))
+                state = replace(state, trump=trump)
+    return state
+
+
+def _speak(state: State, action: Declare | CallTute | StaySilent, events: list[Event]) -> State:
+    """A seat makes use of its right to declare, or does not; then the next one is asked."""
+    seat: Seat = action.seat
+    match action:
+        case Declare(_, suit):
+            state = _declare(state, (declaration(state, seat, suit, len(state.declarations)),), events)
+        case CallTute(_, rank):
+            called = tute(state, seat, rank)
+            events.append(TuteCalled(called))
+            return replace(state, tute=called, asked=(), phase=Phase.OVER)
+        case StaySilent():
+            events.append(StayedSilent(seat))
+    asked = state.asked[1:]
+    return replace(state, asked=asked, phase=Phase.DECLARING if asked else Phase.PLAY)

@@ -5,7 +5,7 @@ from random import Random
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import TuteError
 from tute_teach.model.cards import Card, cards_of, count, each
-from tute_teach.model.state import Hand, State
+from tute_teach.model.state import Hand, Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
 
@@ -31,7 +31,8 @@ def deal(table: Table, order: tuple[Card, ...]) -> State:
     return State(
         table=table,
         hands=tuple(Hand(count(cards), cards) for cards in hands),
-        trick=Trick(book.first_lead()),
+        trick=Trick(book.first_lead(None)),
+        phase=Phase.AUCTION if book.auction else Phase.PLAY,
         trump=trump,
         turned=turned,
     )

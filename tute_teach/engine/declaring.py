@@ -1,15 +1,25 @@
-"""Declarations and the Tute after a trick: who makes which, and why the others are not made."""
+"""Declarations and the Tute after a trick: who may make which, and why the others are not made."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
-from tute_teach.model.actions import CallTute, Declare
-from tute_teach.model.cards import NO_CARDS, SUITS, Cards
+from tute_teach.model.actions import CallTute, Declare, StaySilent
+from tute_teach.model.cards import NO_CARDS, SUITS, Cards, Suit
 from tute_teach.model.seats import Seat, seats
-from tute_teach.model.state import Declaration, State, Tute
+from tute_teach.model.state import Declaration, Phase, State, Tute
 from tute_teach.model.verdict import Verdict
 from tute_teach.rules.classic import TuteClaim
-from tute_teach.rules.decl import Claim
+from tute_teach.rules.decl import Calling, Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What a seat may do after the trick just played: suits it may declare, best first, and Tutes it may call."""
+
+    seat: Seat
+    suits: tuple[Claim, ...]
+    tutes: tuple[int, ...]
 
 
 def _winner(state: State) -> Seat | None:
@@ -17,8 +27,9 @@ def _winner(state: State) -> Seat | None:
     return state.tricks[-1].winner if state.tricks and not state.trick.cards else None
 
 
-def _own_side(book: Rulebook, seat: Seat, players: int) -> tuple[Seat, ...]:
-    return tuple(other for other in seats(players) if book.side(other) == book.side(seat))
+def _own_side(state: State, book: Rulebook, seat: Seat) -> tuple[Seat, ...]:
+    own = book.side(seat, state.declarer)
+    return tuple(other for other in seats(state.players) if book.side(other, state.declarer) == own)
 
 
 def _claim(state: State, book: Rulebook, action: Declare) -> Claim:
@@ -31,71 +42,134 @@ def _claim(state: State, book: Rulebook, action: Declare) -> Claim:
         hand=state.hand(action.seat).cards or NO_CARDS,
         trump=state.trump,
         winner=winner,
-        own_side=_own_side(book, action.seat, state.players),
+        own_side=_own_side(state, book, action.seat),
         cards_left=sum(hand.size for hand in state.hands),
-        declared=frozenset(one.suit for one in earlier),
+        declared={one.suit: one.seat for one in earlier},
+        declarer=state.declarer,
     )
 
 
 def _tute_claim(state: State, book: Rulebook, action: CallTute) -> TuteClaim:
     hand = state.hand(action.seat).cards or NO_CARDS
-    own_side = _own_side(book, action.seat, state.players)
-    return TuteClaim(action.seat, action.rank, Cards(hand), _winner(state), own_side)
+    return TuteClaim(action.seat, action.rank, Cards(hand), _winner(state), _own_side(state, book, action.seat))
 
 
-def _in_order(book: Rulebook, state: State) -> list[Seat]:
-    """All seats in the order in which they would declare; the order matters to nobody's points."""
-    winner = _winner(state)
-    return sorted(seats(state.players), key=lambda seat: book.precedence(seat, winner) if winner else 0)
+def in_order(state: State) -> list[Seat]:
+    """All seats in the order in which they would declare."""
+    book, winner = rulebook(state.table), _winner(state)
+    return sorted(
+        seats(state.players), key=lambda seat: [first(seat, winner) for _, first in book.precedences] if winner else 0
+    )
 
 
-def _candidates(state: State, book: Rulebook, seat: Seat) -> list[Claim]:
-    """What a seat may declare now, best first."""
+def claims_of(state: State, seat: Seat) -> Claims:
+    """What a seat may declare or call now, whoever does the calling."""
+    book = rulebook(state.table)
     claims = [_claim(state, book, Declare(seat, suit)) for suit in SUITS]
     able = [claim for claim in claims if all(holds(claim) for _, holds in book.conditions)]
-    return sorted(able, key=lambda claim: [key(claim) for _, key in book.preferences])
+    ranked = sorted(able, key=lambda claim: [key(claim) for _, key in book.preferences])
+    tutes = [
+        rank
+        for rank in book.tute[1]()
+        if all(holds(_tute_claim(state, book, CallTute(seat, rank))) for _, holds in book.tute_conditions)
+    ]
+    return Claims(seat, tuple(ranked), tuple(tutes))
+
+
+def declaration(state: State, seat: Seat, suit: Suit, earlier: int) -> Declaration:
+    """A declaration made after the trick just played, with its worth; `earlier` ones were made before in the round."""
+    rule_id, worth = rulebook(state.table).worth(suit, state.trump, earlier)
+    return Declaration(seat, suit, worth, state.tricks_done, rule_id)
 
 
 def due_declarations(state: State) -> Iterator[Declaration]:
-    """The declarations that are to be made after the trick just played. Hidden hands declare nothing."""
+    """The declarations that the table makes after the trick just played. Hidden hands declare nothing."""
     book = rulebook(state.table)
-    rule_id, worth = book.worth
-    for seat in _in_order(book, state):
-        for claim in _candidates(state, book, seat)[: book.limit[1]()]:
-            yield Declaration(seat, claim.suit, worth(claim.suit, state.trump), state.tricks_done, rule_id)
+    earlier = len(state.declarations)
+    for seat in in_order(state):
+        for claim in claims_of(state, seat).suits[: _limit(book)]:
+            yield declaration(state, seat, claim.suit, earlier)
+            earlier += 1
 
 
 def due_tute(state: State) -> Tute | None:
-    """The Tute that is to be called after the trick just played, if there is one."""
-    book = rulebook(state.table)
-    if book.tute is None:
-        return None
-    rule_id, ranks = book.tute
-    for seat in _in_order(book, state):
-        for rank in ranks():
-            claim = _tute_claim(state, book, CallTute(seat, rank))
-            if all(holds(claim) for _, holds in book.tute_conditions):
-                return Tute(seat, rank, state.tricks_done, rule_id)
+    """The Tute that the table calls after the trick just played, if there is one."""
+    for seat in in_order(state):
+        for rank in claims_of(state, seat).tutes:
+            return tute(state, seat, rank)
     return None
+
+
+def tute(state: State, seat: Seat, rank: int) -> Tute:
+    """A Tute called after the trick just played."""
+    return Tute(seat, rank, state.tricks_done, rulebook(state.table).tute[0])
+
+
+def seats_to_ask(state: State) -> tuple[Seat, ...]:
+    """Who may declare or call after the trick just played, in order: those who hold something, and with them all who
+    would be entitled to it, so that being asked tells nothing of a hand."""
+    book, winner = rulebook(state.table), _winner(state)
+    if winner is None or book.is_over(sum(hand.size for hand in state.hands)):
+        return ()
+    return tuple(seat for seat in in_order(state) if _is_entitled(state, book, seat))
+
+
+def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
+    """Whether a seat could declare or call something now, if it held the cards."""
+    everything = Cards(book.pack)
+    suits = [_claim(state, book, Declare(seat, suit)) for suit in SUITS]
+    free = [Claim(**{**_fields(claim), "hand": everything}) for claim in suits]
+    ranks = [_tute_claim(state, book, CallTute(seat, rank)) for rank in book.tute[1]()]
+    any_tute = [TuteClaim(claim.seat, claim.rank, everything, claim.winner, claim.own_side) for claim in ranks]
+    return any(all(holds(claim) for _, holds in book.conditions) for claim in free) or any(
+        all(holds(claim) for _, holds in book.tute_conditions) for claim in any_tute
+    )
+
+
+def _fields(claim: Claim) -> dict[str, object]:
+    return {name: getattr(claim, name) for name in claim.__slots__}
+
+
+def _limit(book: Rulebook) -> int:
+    return min((limit() for _, limit in book.limits), default=0)
 
 
 def explain_declaration(state: State, action: Declare) -> Verdict:
     """Whether a declaration is made after the trick just played, and the rule that decides (section on cantes)."""
     book = rulebook(state.table)
+    calling = book.declaring[1]()
+    if calling is Calling.TRICK:
+        fell = [one for one in state.declarations if one.suit == action.suit and one.after == state.tricks_done]
+        made = bool(fell) and fell[0].seat == action.seat and not state.trick.cards
+        return Verdict(made, fell[0].rule if made else book.declaring[0])
     if state.tute is not None:
-        return Verdict(False, book.tute_first[0])
+        return Verdict(False, book.tute_first[0][0])
     claim = _claim(state, book, action)
     for rule_id, holds in book.conditions:
         if not holds(claim):
             return Verdict(False, rule_id)
-    able = _candidates(state, book, action.seat)
-    made = able[: book.limit[1]()]
-    if claim in made:
+    if calling is Calling.PLAYER:
+        return _own_call(state, book, action.seat)
+    able = claims_of(state, action.seat).suits
+    made_now = able[: _limit(book)]
+    worth = book.worths[0][0]
+    if claim in made_now:
         others = [other for other in able if other != claim]
-        return Verdict(True, _deciding(book, claim, others[0]) if others else book.worth[0])
+        return Verdict(True, _deciding(book, claim, others[0]) if others else worth)
     return Verdict(
-        False, book.limit[0], (_deciding(book, made[0], claim),), instead_suits=tuple(one.suit for one in made)
+        False,
+        book.limits[0][0],
+        (_deciding(book, made_now[0], claim),),
+        instead_suits=tuple(one.suit for one in made_now),
     )
+
+
+def _own_call(state: State, book: Rulebook, seat: Seat) -> Verdict:
+    """Whether it is a seat's turn to speak, under own declaring."""
+    if state.phase is Phase.DECLARING and state.asked[:1] == (seat,):
+        return Verdict(True, book.declaring[0])
+    spoken = any(one.seat == seat and one.after == state.tricks_done for one in state.declarations)
+    return Verdict(False, book.limits[0][0] if spoken else book.declaring[0])
 
 
 def _deciding(book: Rulebook, first: Claim, second: Claim) -> str:
@@ -106,10 +180,19 @@ def _deciding(book: Rulebook, first: Claim, second: Claim) -> str:
 def explain_tute(state: State, action: CallTute) -> Verdict:
     """Whether a Tute is called after the trick just played, and the rule that decides."""
     book = rulebook(state.table)
-    if book.tute is None or action.rank not in book.tute[1]():
-        return Verdict(False, "classic.tute")
+    if action.rank not in book.tute[1]():
+        return Verdict(False, book.tute[0])
     claim = _tute_claim(state, book, action)
     for rule_id, holds in book.tute_conditions:
         if not holds(claim):
             return Verdict(False, rule_id)
+    if book.declaring[1]() is Calling.PLAYER and state.tute is None:
+        spoken = _own_call(state, book, action.seat)
+        return Verdict(spoken.allowed, book.tute[0] if spoken.allowed else spoken.rule)
     return Verdict(True, book.tute[0])
+
+
+def explain_silence(state: State, action: StaySilent) -> Verdict:
+    """Whether a seat is asked at all."""
+    asked = state.phase is Phase.DECLARING and state.asked[:1] == (action.seat,)
+    return Verdict(asked, rulebook(state.table).declaring[0])

@@ -18,6 +18,11 @@ class UnknownHand(TuteError):
     """A question that only the cards of a hidden hand could answer. Code `engine.unknown-hand`, fact `seat`."""
 
 
+def side_of(state: State, seat: Seat) -> int:
+    """The side of a seat in this round."""
+    return rulebook(state.table).side(seat, state.declarer)
+
+
 def known_hand(state: State, seat: Seat) -> Cards:
     """The cards of a seat; UnknownHand when only their number is known."""
     cards = state.hand(seat).cards
@@ -29,7 +34,7 @@ def known_hand(state: State, seat: Seat) -> Cards:
 def _standing(state: State, book: Rulebook) -> Standing:
     """How the running trick stands for the seat to play; there must be a card in it."""
     winning = best_play(state)
-    own = winning is not None and book.side(winning[0]) == book.side(state.to_play)
+    own = winning is not None and side_of(state, winning[0]) == side_of(state, state.to_play)
     return standing(state.trick.cards, state.trump, own)
 
 

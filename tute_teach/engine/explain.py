@@ -1,8 +1,9 @@
 """The first of the two questions: may this be done, and which rule decides."""
 
-from tute_teach.engine.declaring import explain_declaration, explain_tute
+from tute_teach.engine.auction import explain_call, explain_naming
+from tute_teach.engine.declaring import explain_declaration, explain_silence, explain_tute
 from tute_teach.engine.duties import explain_card
-from tute_teach.model.actions import Action, CallTute, Declare, Play
+from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.state import State
 from tute_teach.model.verdict import Verdict
 
@@ -19,3 +20,9 @@ def explain(state: State, action: Action) -> Verdict:
             return explain_declaration(state, action)
         case CallTute():
             return explain_tute(state, action)
+        case StaySilent():
+            return explain_silence(state, action)
+        case Bid() | Pass():
+            return explain_call(state, action)
+        case NameTrump():
+            return explain_naming(state, action)

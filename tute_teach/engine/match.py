@@ -1,60 +1,102 @@
-"""From round to round: who deals, who has won what, and when the match is over."""
+"""From round to round: who deals, what has been scored, and when the match is over."""
 
 from dataclasses import dataclass, replace
 
-from tute_teach.engine.account import account
-from tute_teach.engine.rulebook import rulebook
-from tute_teach.model.seats import Chair, Seat, chair_of
-from tute_teach.model.state import State
+from tute_teach.engine.account import account, tally
+from tute_teach.engine.rulebook import Rulebook, rulebook
+from tute_teach.model.seats import Chair, Seat, chair_of, chairs, seats
+from tute_teach.model.state import Contract, State
 from tute_teach.model.table import Table
+from tute_teach.model.verdict import Outcome
+from tute_teach.rules.ending import Scored, Standings, Tally
 
 ROUNDS = "match.hands"
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match between rounds. `dealer` deals the next round; `won[side]` are rounds won, by the sides of the chairs."""
+    """A match between rounds. `dealer` deals the next round; `won[side]` is what each side of the match has so far.
+
+    That is rounds won in classic, letters in cabrón, points in bidding; `rounds` counts the rounds dealt.
+    """
 
     table: Table
     dealer: Chair
     won: tuple[int, ...]
     winner: int | None = None
+    rounds: int = 0
 
 
 def start_match(table: Table, dealer: Chair) -> Match:
     """A match at its start, the first dealer being known."""
     book = rulebook(table)
-    sides = {book.side(Seat(number)) for number in range(1, table.players + 1)}
-    return Match(table, dealer, (0,) * len(sides))
+    return Match(table, dealer, (0,) * len({book.match_side(chair) for chair in chairs(table.chairs)}))
 
 
 def chair_side(table: Table, chair: Chair) -> int:
-    """The side of a chair: that of the seat with the same number."""
-    return rulebook(table).side(Seat(chair))
+    """The side of a chair in the match."""
+    return rulebook(table).match_side(chair)
 
 
-def side_by_chairs(match: Match, side: int) -> int:
-    """A side of the round about to be scored (by seats) as a side of the match (by chairs)."""
+def seat_side(match: Match, seat: Seat) -> int:
+    """The side of the match to which a seat of the round about to be scored belongs."""
+    return chair_side(match.table, chair_of(seat, match.dealer, match.table.chairs))
+
+
+def sides_by_chairs(match: Match, sides: tuple[int, ...], declarer: Seat | None = None) -> tuple[int, ...]:
+    """Sides of the round about to be scored (by seats) as sides of the match (by chairs)."""
     book = rulebook(match.table)
-    seat = next(Seat(number) for number in range(1, match.table.players + 1) if book.side(Seat(number)) == side)
-    return chair_side(match.table, chair_of(seat, match.dealer, match.table.players))
+    found = {seat_side(match, seat) for seat in seats(match.table.players) if book.side(seat, declarer) in sides}
+    return tuple(sorted(found))
 
 
 def score_round(match: Match, state: State) -> Match:
     """The match after a finished round; ValueError while the round goes on or when the match is over."""
-    outcome = account(state).outcome
-    if outcome is None or match.winner is not None:
+    sheet = account(state)
+    if sheet.outcome is None or match.winner is not None:
         raise ValueError("only a finished round of a running match can be scored")
-    return score_winners(match, tuple(side_by_chairs(match, side) for side in outcome.winners))
+    return score_outcome(match, sheet.outcome, tally(state, sheet))
 
 
-def score_winners(match: Match, winners: tuple[int, ...]) -> Match:
-    """The match after a round won by these sides (by chairs)."""
+def score_outcome(match: Match, outcome: Outcome, tally: Tally) -> Match:
+    """The match after a round with this outcome; the tally is what it came from."""
     book = rulebook(match.table)
-    won = tuple(rounds + (side in winners) for side, rounds in enumerate(match.won))
+    declarer = tally.contract.declarer if tally.contract else None
+    scored = Scored(
+        outcome=outcome,
+        tally=tally,
+        winners=sides_by_chairs(match, outcome.winners, declarer),
+        losers=sides_by_chairs(match, outcome.losers, declarer),
+        payments=tuple((seat_side(match, one.seat), one.points) for one in outcome.payments),
+    )
+    gains = book.scoring[1](scored)
+    won = tuple(score + gains.get(side, 0) for side, score in enumerate(match.won))
+    standings = Standings(won, match.rounds + 1)
+    winner = _winner(book, standings)
+    if outcome.rule == "classic.tute-match":
+        winner = scored.winners[0]
     return replace(
         match,
         won=won,
-        winner=book.match(won, match.table.number(ROUNDS)),
-        dealer=book.next_dealer(match.dealer, match.table.players),
+        rounds=standings.rounds,
+        winner=winner,
+        dealer=book.next_dealer(match.dealer, match.table.chairs),
     )
+
+
+def score_result(match: Match, winners: tuple[int, ...], contract: Contract | None = None) -> Match:
+    """The match after a round that is told by its result alone: sides (by seats) that won, and points as told."""
+    players = match.table.players
+    sides = len({rulebook(match.table).side(seat, None) for seat in seats(players)})
+    losers = tuple(side for side in range(sides) if side not in winners)
+    nothing = (0,) * sides
+    blank = Tally(nothing, nothing, nothing, None, None, contract, players)
+    return score_outcome(match, Outcome(winners, "classic.hand-won", losers), blank)
+
+
+def _winner(book: Rulebook, standings: Standings) -> int | None:
+    """The side that has won the match, if it may end now."""
+    ahead = book.ending[1](standings, book.numbers)
+    if ahead and all(holds(standings, ahead) for _, holds in book.holds):
+        return ahead[0]
+    return None

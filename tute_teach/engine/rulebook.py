@@ -1,37 +1,50 @@
 """A table's rules, looked up once: the functions that the engine asks, by the slot they fill."""
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
+from typing import TypeVar
 
 from tute_teach.model.cards import Card, Cards, Suit
 from tute_teach.model.seats import Chair, Seat
-from tute_teach.model.state import State
+from tute_teach.model.state import Call
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
-from tute_teach.rules import cards, classic, deal, decl, ending, play, trick, trump
+from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, match, play, trick, trump
+from tute_teach.rules.bid import Offer
+from tute_teach.rules.binding import Register
 from tute_teach.rules.classic import TuteClaim
-from tute_teach.rules.decl import Claim
-from tute_teach.rules.ending import Tally
+from tute_teach.rules.decl import Calling, Claim
+from tute_teach.rules.ending import Numbers, Scored, Standings, Tally
 from tute_teach.rules.play import Duty, Licence
 from tute_teach.rules.trick import Standing
+
+# Modules whose functions are found through registers of others.
+assert match
+
+Function = TypeVar("Function", bound=Callable[..., object])
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """What a table plays. Sequences keep the table's order, each function beside its rule id."""
 
+    numbers: Numbers
     pack: Cards
     points: Callable[[Card], int]
     first_dealer: Callable[[Random, int], Chair]
     deal: Callable[[tuple[Card, ...], int], tuple[Cards, ...]]
     trump: Callable[[tuple[Card, ...]], tuple[Suit | None, Card | None]]
-    first_lead: Callable[[], Seat]
+    first_lead: Callable[[Seat | None], Seat]
     next_dealer: Callable[[Chair, int], Chair]
-    opening: tuple[str, Callable[[Cards, Suit | None], Cards]]
+    auction: tuple[tuple[str, Callable[[Sequence[Call], int], Seat | None]], ...]
+    bid_conditions: tuple[tuple[str, Callable[[Offer, Numbers], bool]], ...]
+    namings: tuple[tuple[str, Callable[[int], bool]], ...]
+    doublings: tuple[tuple[str, Callable[[int, Numbers], int]], ...]
+    lead: str
     duties: tuple[tuple[str, Duty], ...]
     grounds: tuple[tuple[str, Licence], ...]
     relief: tuple[str, Callable[[Standing], frozenset[str]]]
@@ -39,76 +52,107 @@ class Rulebook:
     winnings: tuple[tuple[str, Callable[[Sequence[Card], Suit | None], Card | None]], ...]
     next_lead: Callable[[Seat], Seat]
     is_over: Callable[[int], bool]
-    is_broken_off: Callable[[State], bool]
     bonus: tuple[str, Callable[[bool], int]]
-    side: Callable[[Seat], int]
-    declaring: tuple[str, Callable[[], bool]]
+    side: Callable[[Seat, Seat | None], int]
+    declaring: tuple[str, Callable[[], Calling]]
     conditions: tuple[tuple[str, Callable[[Claim], bool]], ...]
-    worth: tuple[str, Callable[[Suit, Suit | None], int]]
+    worths: tuple[tuple[str, Callable[[Suit, Suit | None, int], int | None]], ...]
     preferences: tuple[tuple[str, Callable[[Claim], int]], ...]
-    limit: tuple[str, Callable[[], int]]
-    precedence: Callable[[Seat, Seat], int]
-    tute: tuple[str, Callable[[], tuple[int, ...]]] | None
+    limits: tuple[tuple[str, Callable[[], int]], ...]
+    precedences: tuple[tuple[str, Callable[[Seat, Seat], int]], ...]
+    fallings: tuple[tuple[str, Callable[[Sequence[Card]], tuple[Suit, ...]]], ...]
+    falling_orders: tuple[tuple[str, Callable[[Sequence[Card], Suit], int]], ...]
+    trump_changes: tuple[tuple[str, Callable[[Suit | None, Suit], Suit]], ...]
+    tute: tuple[str, Callable[[], tuple[int, ...]]]
     tute_conditions: tuple[tuple[str, Callable[[TuteClaim], bool]], ...]
-    tute_first: tuple[str, Callable[[], bool]]
-    outcomes: tuple[tuple[str, Callable[[Tally], Outcome | None]], ...]
-    match: Callable[[Sequence[int], int], int | None]
+    tute_first: tuple[tuple[str, Callable[[], bool]], ...]
+    safeties: tuple[tuple[str, Callable[[Tally], tuple[int, ...]]], ...]
+    outcomes: tuple[tuple[str, Callable[[Tally, Numbers], Outcome | None]], ...]
+    match_side: Callable[[int], int]
+    scoring: tuple[str, Callable[[Scored], Mapping[int, int]]]
+    ending: tuple[str, Callable[[Standings, Numbers], tuple[int, ...]]]
+    holds: tuple[tuple[str, Callable[[Standings, tuple[int, ...]], bool]], ...]
+
+    def worth(self, suit: Suit, trump: Suit | None, earlier: int) -> tuple[str, int]:
+        """What a declaration is worth, in points, and by which rule, after so many earlier ones in the round."""
+        for rule_id, worth in self.worths:
+            points = worth(suit, trump, earlier)
+            if points is not None:
+                return rule_id, points
+        raise LookupError("no rule of the table says what a declaration is worth")
 
 
 @lru_cache(maxsize=256)
 def rulebook(table: Table) -> Rulebook:
     """The rules of a table; KeyError when a slot names a rule that has no function of its kind."""
 
-    def only(slot: str) -> str:
+    def only(register: Register[Function], slot: str) -> Function:
         (rule_id,) = table.rules(slot)
-        return rule_id
+        return register[rule_id]
 
-    def ground(rule_id: str) -> Licence:
-        if rule_id in play.licences:
-            return play.licences[rule_id]
-        duty = play.duties[rule_id]
-        return lambda standing, hand: duty(standing)
+    def named(register: Register[Function], slot: str) -> tuple[str, Function]:
+        (rule_id,) = table.rules(slot)
+        return rule_id, register[rule_id]
 
-    tute = table.rules("tute.ranks")
+    def row(register: Register[Function], slot: str) -> tuple[tuple[str, Function], ...]:
+        return tuple((rule_id, register[rule_id]) for rule_id in table.rules(slot))
+
     return Rulebook(
-        pack=cards.packs[only("cards.pack")](),
-        points=cards.values[only("cards.points")],
-        first_dealer=deal.first_dealers[only("deal.first-dealer")],
-        deal=deal.dealings[only("deal.dealing")],
-        trump=trump.trumpings[only("deal.trump")],
-        first_lead=deal.leads[only("deal.lead")],
-        next_dealer=deal.rotations[only("deal.next-dealer")],
-        opening=(only("play.lead"), play.openings[only("play.lead")]),
-        duties=tuple((rule_id, play.duties[rule_id]) for rule_id in table.rules("play.duties")),
-        grounds=tuple((rule_id, ground(rule_id)) for rule_id in table.rules("play.grounds")),
-        relief=(only("play.when-partner-wins"), play.reliefs[only("play.when-partner-wins")]),
-        contends=trick.contentions[only("trick.contention")],
-        winnings=tuple((rule_id, trick.winnings[rule_id]) for rule_id in table.rules("trick.winner")),
-        next_lead=trick.next_leads[only("trick.next-lead")],
-        is_over=trick.endings[only("trick.end")],
-        is_broken_off=trick.early_ends[only("trick.early-end")],
-        bonus=(only("trick.bonus"), trick.bonuses[only("trick.bonus")]),
-        side=ending.sides[only("sides")],
-        declaring=(only("decl.by"), decl.callers[only("decl.by")]),
-        conditions=tuple((rule_id, decl.conditions[rule_id]) for rule_id in table.rules("decl.conditions")),
-        worth=(only("decl.worth"), decl.worths[only("decl.worth")]),
-        preferences=tuple((rule_id, decl.preferences[rule_id]) for rule_id in table.rules("decl.order")),
-        limit=(only("decl.limit"), decl.limits[only("decl.limit")]),
-        precedence=decl.precedences[only("decl.precedence")],
-        tute=(tute[0], classic.tutes[tute[0]]) if tute else None,
-        tute_conditions=tuple(
-            (rule_id, classic.tute_conditions[rule_id]) for rule_id in table.rules("tute.conditions")
-        ),
-        tute_first=(only("tute.order"), classic.tute_orders[only("tute.order")]),
-        outcomes=tuple((rule_id, ending.outcomes[rule_id]) for rule_id in table.rules("round.outcome")),
-        match=ending.matches[only("match.form")],
+        numbers=dict(table.numbers),
+        pack=only(cards.packs, "cards.pack")(),
+        points=only(cards.values, "cards.points"),
+        first_dealer=only(deal.first_dealers, "deal.first-dealer"),
+        deal=only(deal.dealings, "deal.dealing"),
+        trump=only(trump.trumpings, "deal.trump"),
+        first_lead=only(deal.leads, "deal.lead"),
+        next_dealer=only(deal.rotations, "deal.next-dealer"),
+        auction=row(bid.auctions, "bid.rounds"),
+        bid_conditions=row(bid.bid_conditions, "bid.conditions"),
+        namings=row(bid.namings, "bid.naming"),
+        doublings=row(bid.doublings, "bid.double-from"),
+        lead=table.rules("play.lead")[0],
+        duties=row(play.duties, "play.duties"),
+        grounds=tuple((rule_id, _ground(rule_id)) for rule_id in table.rules("play.grounds")),
+        relief=named(play.reliefs, "play.when-partner-wins"),
+        contends=only(trick.contentions, "trick.contention"),
+        winnings=row(trick.winnings, "trick.winner"),
+        next_lead=only(trick.next_leads, "trick.next-lead"),
+        is_over=only(trick.endings, "trick.end"),
+        bonus=named(trick.bonuses, "trick.bonus"),
+        side=only(ending.sides, "sides"),
+        declaring=named(decl.callings, "decl.by"),
+        conditions=row(decl.conditions, "decl.conditions"),
+        worths=row(decl.worths, "decl.worth"),
+        preferences=row(decl.preferences, "decl.order"),
+        limits=row(decl.limits, "decl.limit"),
+        precedences=row(decl.precedences, "decl.precedence"),
+        fallings=row(cabron.fallings, "decl.falling"),
+        falling_orders=row(cabron.falling_orders, "decl.falling-order"),
+        trump_changes=row(cabron.trump_changes, "decl.trump-change"),
+        tute=named(classic.tutes, "tute"),
+        tute_conditions=row(classic.tute_conditions, "tute.conditions"),
+        tute_first=row(classic.tute_orders, "tute.order"),
+        safeties=row(ending.safeties, "round.safe"),
+        outcomes=row(ending.outcomes, "round.outcome"),
+        match_side=only(ending.match_sides, "match.sides"),
+        scoring=named(ending.scorings, "match.scoring"),
+        ending=named(ending.endings, "match.form"),
+        holds=row(ending.holds, "match.holds"),
     )
+
+
+def _ground(rule_id: str) -> Licence:
+    """What a rule allows: a licence as it is, a duty whatever it wants."""
+    if rule_id in play.licences:
+        return play.licences[rule_id]
+    duty = play.duties[rule_id]
+    return lambda standing, hand: duty(standing)
 
 
 @lru_cache(maxsize=256)
 def rules_hash(table: Table) -> str:
     """Twelve hex digits that change when the table's settings or the text of any rule function change."""
-    digest = hashlib.sha256(repr((table.mode, table.players, table.slots, table.numbers)).encode())
+    digest = hashlib.sha256(repr((table.mode, table.players, table.chairs, table.slots, table.numbers)).encode())
     for module in sorted(files("tute_teach.rules").iterdir(), key=lambda entry: entry.name):
         if module.name.endswith(".py"):
             digest.update(module.read_bytes())

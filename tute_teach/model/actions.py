@@ -30,4 +30,34 @@ class CallTute:
     rank: int
 
 
-Action = Play | Declare | CallTute
+@dataclass(frozen=True, slots=True)
+class StaySilent:
+    """A seat that might declare or call a Tute does neither."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A seat promises this many points."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A seat does not bid."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """The winner of the auction names trumps."""
+
+    seat: Seat
+    suit: Suit
+
+
+Action = Play | Declare | CallTute | StaySilent | Bid | Pass | NameTrump

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from tute_teach.model.cards import Card
+from tute_teach.model.cards import Card, Suit
 from tute_teach.model.seats import Seat
-from tute_teach.model.state import Declaration, Tute
+from tute_teach.model.state import Call, Contract, Declaration, Tute
 from tute_teach.model.trick import WonTrick
 from tute_teach.model.verdict import Account
 
@@ -47,4 +47,34 @@ class RoundOver:
     account: Account
 
 
-Event = Played | TrickWon | Declared | TuteCalled | RoundOver
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A seat bid or passed."""
+
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionWon:
+    """The auction is over."""
+
+    contract: Contract
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpSet:
+    """Trumps were named, or set by a declaration; `rule` is what set them."""
+
+    suit: Suit
+    seat: Seat
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class StayedSilent:
+    """A seat made no use of its right to declare."""
+
+    seat: Seat
+
+
+Event = Played | TrickWon | Declared | TuteCalled | RoundOver | Called | AuctionWon | TrumpSet | StayedSilent

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 
 from tute_teach.errors import TuteError
-from tute_teach.model.actions import Action, CallTute, Declare, Play
+from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.cards import (
     KING,
     KNIGHT,
@@ -30,7 +30,8 @@ from tute_teach.model.cards import (
 from tute_teach.model.seats import Seat
 
 _CARD = re.compile(r"([0-9]{1,2})([oceb])")
-_ACTION = re.compile(r"([1-9]) (plays|declares|calls) (\S.*)")
+_BID = re.compile(r"[1-9][0-9]{0,2}")
+_ACTION = re.compile(r"([1-9]) (\w+)(?: (\S.*))?")
 _SUITS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 
@@ -87,17 +88,29 @@ def parse_suit(text: str) -> Suit:
 
 
 def parse_action(text: str) -> Action:
-    """`2 plays 4c`, `1 declares oros` or `3 calls tute of kings`."""
+    """`2 plays 4c`, `1 declares oros`, `3 calls tute of kings`, `1 stays silent`, `2 bids 70`, `3 passes`, `1 names oros`.
+
+    NotationError for anything else.
+    """
     found = _ACTION.fullmatch(" ".join(text.split()))
     if not found:
         raise NotationError("notation.action", found=text)
-    seat = Seat(int(found[1]))
-    if found[2] == "plays":
-        return Play(seat, parse_card(found[3]))
-    if found[2] == "declares":
-        return Declare(seat, parse_suit(found[3]))
-    if found[3] in _TUTES:
-        return CallTute(seat, _TUTES[found[3]])
+    seat, verb, rest = Seat(int(found[1])), found[2], found[3] or ""
+    match verb, rest:
+        case "plays", _:
+            return Play(seat, parse_card(rest))
+        case "declares", _:
+            return Declare(seat, parse_suit(rest))
+        case "names", _:
+            return NameTrump(seat, parse_suit(rest))
+        case "calls", _ if rest in _TUTES:
+            return CallTute(seat, _TUTES[rest])
+        case "bids", _ if _BID.fullmatch(rest):
+            return Bid(seat, int(rest))
+        case "passes", "":
+            return Pass(seat)
+        case "stays", "silent":
+            return StaySilent(seat)
     raise NotationError("notation.action", found=text)
 
 
@@ -110,3 +123,11 @@ def show_action(action: Action) -> str:
             return f"{seat} declares {suit.name.lower()}"
         case CallTute(seat, rank):
             return f"{seat} calls tute of {'kings' if rank == KING else 'knights'}"
+        case NameTrump(seat, suit):
+            return f"{seat} names {suit.name.lower()}"
+        case Bid(seat, points):
+            return f"{seat} bids {points}"
+        case Pass(seat):
+            return f"{seat} passes"
+        case StaySilent(seat):
+            return f"{seat} stays silent"

@@ -30,11 +30,14 @@ def next_chair(chair: Chair, players: int, steps: int = 1) -> Chair:
     return Chair((chair - 1 + steps) % players + 1)
 
 
-def chair_of(seat: Seat, dealer: Chair, players: int) -> Chair:
-    """The chair in which a seat of this round sits, the dealer's chair being known."""
-    return next_chair(dealer, players, seat)
+def chair_of(seat: Seat, dealer: Chair, chairs: int) -> Chair:
+    """The chair in which a seat of this round sits, the dealer's chair and the number of chairs being known."""
+    return next_chair(dealer, chairs, seat)
 
 
-def seat_of(chair: Chair, dealer: Chair, players: int) -> Seat:
-    """The seat that a chair has in the round dealt by `dealer`."""
-    return Seat((chair - dealer - 1) % players + 1)
+def seat_of(chair: Chair, dealer: Chair, chairs: int) -> Seat:
+    """The seat that a chair has in the round dealt by `dealer`.
+
+    Where the dealer sits out as a referee, there is one seat less than chairs, and the dealer gets the one that is not.
+    """
+    return Seat((chair - dealer - 1) % chairs + 1)

@@ -12,7 +12,10 @@ from tute_teach.model.trick import Trick, WonTrick
 class Phase(Enum):
     """What the round waits for."""
 
+    AUCTION = "auction"
+    NAMING = "naming"
     PLAY = "play"
+    DECLARING = "declaring"
     OVER = "over"
 
 
@@ -46,6 +49,22 @@ class Tute:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """What a seat said in the auction: a bid in points, or None for a pass."""
+
+    seat: Seat
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """The highest bid: who promised how many points. This seat plays alone against the others."""
+
+    declarer: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Before:
     """What a position that begins in mid-round brings along: tricks played and card points taken by each side."""
 
@@ -55,7 +74,11 @@ class Before:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A round at one moment. `hands[seat - 1]` is a seat's hand; `turned` is the shown card, if any."""
+    """A round at one moment. `hands[seat - 1]` is a seat's hand; `turned` is the shown card, if any.
+
+    `calls` is the auction so far, `contract` what came of it. `asked` are the seats that may still declare after the
+    trick just played, in order, while the round waits for them.
+    """
 
     table: Table
     hands: tuple[Hand, ...]
@@ -66,6 +89,9 @@ class State:
     tricks: tuple[WonTrick, ...] = ()
     declarations: tuple[Declaration, ...] = ()
     tute: Tute | None = None
+    calls: tuple[Call, ...] = ()
+    contract: Contract | None = None
+    asked: tuple[Seat, ...] = ()
     before: Before = field(default_factory=Before)
 
     @property
@@ -77,6 +103,11 @@ class State:
     def to_play(self) -> Seat:
         """Whose turn it is to play a card."""
         return self.trick.to_play(self.players)
+
+    @property
+    def declarer(self) -> Seat | None:
+        """The seat that plays alone, once the auction is over."""
+        return None if self.contract is None else self.contract.declarer
 
     @property
     def tricks_done(self) -> int:

@@ -5,13 +5,24 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Which rules fill which slot. `slots` maps a slot to rule ids in order, `numbers` a setting to its number."""
+    """Which rules fill which slot. `slots` maps a slot to rule ids in order, `numbers` a setting to its number.
+
+    `players` is how many seats a round has, `chairs` how many take part in the match (one more where a referee sits
+    out), `settings` what was agreed, setting by setting, as words.
+    """
 
     id: str
     mode: str
     players: int
     slots: tuple[tuple[str, tuple[str, ...]], ...]
     numbers: tuple[tuple[str, int], ...] = ()
+    settings: tuple[tuple[str, str], ...] = ()
+    chairs: int = 0
+
+    def __post_init__(self) -> None:
+        """A match has as many chairs as a round has seats, unless more are said."""
+        if not self.chairs:
+            object.__setattr__(self, "chairs", self.players)
 
     def rules(self, slot: str) -> tuple[str, ...]:
         """The rule ids of a slot, in the order in which they are asked; none for a slot the table leaves out."""

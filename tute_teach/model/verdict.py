@@ -11,7 +11,8 @@ class Verdict:
     """Whether an action is allowed and the one rule that decides.
 
     `beside` names rules that stand beside the deciding one (play.partner); `cause` are the cards that bring the
-    duty about; `instead` the cards that would be right (for a declaration: nothing, see `instead_suits`).
+    duty about; `instead` the cards that would be right (for a declaration: nothing, see `instead_suits`, for a bid
+    `instead_bids`: the lowest and the highest that may be made).
     """
 
     allowed: bool
@@ -20,6 +21,7 @@ class Verdict:
     cause: tuple[Card, ...] = ()
     instead: Cards = NO_CARDS
     instead_suits: tuple[Suit, ...] = ()
+    instead_bids: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +40,25 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
+class Payment:
+    """Points of the match that a seat scores for a round, and the rules that made them so."""
+
+    seat: Seat
+    points: int
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a round ended: the sides that won it (all others lost) and the rule that decided."""
+    """How a round ended: the sides that won it and those that lost it, and the rule that decided.
+
+    Nobody wins or loses a round that was passed out. `payments` are what is scored where a match is played for points.
+    """
 
     winners: tuple[int, ...]
     rule: str
+    losers: tuple[int, ...] = ()
+    payments: tuple[Payment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

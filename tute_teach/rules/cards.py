@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tute_teach.model.cards import SUIT_SIZE, WHOLE_PACK, Card, Cards, count, rank_of, strength_of, suit_cards, suit_of
+from tute_teach.model.cards import SUIT_SIZE, WHOLE_PACK, Card, Cards, count, rank_cards, rank_of, strength_of, suit_cards, suit_of
 from tute_teach.rules.binding import Register
 
 packs: Register[Callable[[], Cards]] = Register("pack")
@@ -16,6 +16,12 @@ POINTS = {1: 11, 3: 10, 12: 4, 11: 3, 10: 2}
 def forty_cards() -> Cards:
     """The pack: all forty cards."""
     return WHOLE_PACK
+
+
+@packs.rule("cards.no-twos")
+def thirty_six_cards() -> Cards:
+    """The pack without its twos."""
+    return Cards(WHOLE_PACK & ~rank_cards(2))
 
 
 @orders.rule("cards.rank")

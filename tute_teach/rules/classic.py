@@ -1,13 +1,13 @@
 """Classic Tute: two pairs, the Tute, who wins a round and the match."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, rank_cards
 from tute_teach.model.seats import Seat
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules.binding import Register
-from tute_teach.rules.ending import Tally, matches, outcomes, sides
+from tute_teach.rules.ending import Numbers, Scored, Standings, Tally, endings, leaders, match_sides, outcomes, scorings, sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +27,42 @@ tute_orders: Register[Callable[[], bool]] = Register("Tute before declarations")
 
 
 @sides.rule("classic.pairs")
-def opposite_seats(seat: Seat) -> int:
+def opposite_seats(seat: Seat, declarer: Seat | None) -> int:
     """The side of a seat: 0 for seats 1 and 3, 1 for seats 2 and 4."""
     return (seat - 1) % 2
 
 
+@match_sides.rule("classic.pairs")
+def opposite_chairs(chair: int) -> int:
+    """The side of a chair in the match."""
+    return (chair - 1) % 2
+
+
 @tutes.rule("classic.tute")
+@tutes.rule("classic.tute-match")
 def kings_or_knights() -> tuple[int, ...]:
     """Ranks of which all four make a Tute."""
     return (KING, KNIGHT)
+
+
+@tutes.rule("classic.no-tute")
+@tutes.rule("cabron.no-tute")
+@tutes.rule("bid.no-tute")
+def no_tute() -> tuple[int, ...]:
+    """There is no Tute."""
+    return ()
 
 
 @tute_conditions.rule("classic.tute-side")
 def own_pair_won(claim: TuteClaim) -> bool:
     """The holder's pair won the trick just played."""
     return claim.winner is not None and claim.winner in claim.own_side
+
+
+@tute_conditions.rule("classic.tute-own-trick")
+def holder_won(claim: TuteClaim) -> bool:
+    """The holder won the trick just played himself."""
+    return claim.winner == claim.seat
 
 
 @tute_conditions.rule("classic.tute-in-hand")
@@ -56,27 +77,43 @@ def before_declarations() -> bool:
     return True
 
 
+def _won_by(side: int, tally: Tally, rule_id: str) -> Outcome:
+    return Outcome((side,), rule_id, tuple(other for other in range(len(tally.totals)) if other != side))
+
+
 @outcomes.rule("classic.tute")
-def tute_wins(tally: Tally) -> Outcome | None:
+def tute_wins(tally: Tally, numbers: Numbers) -> Outcome | None:
     """The side that called a Tute wins the round."""
-    return None if tally.tute is None else Outcome((tally.tute,), "classic.tute")
+    return None if tally.tute is None else _won_by(tally.tute, tally, "classic.tute")
+
+
+@outcomes.rule("classic.tute-match")
+def tute_wins_all(tally: Tally, numbers: Numbers) -> Outcome | None:
+    """The side that called a Tute wins the round, and with it the match."""
+    return None if tally.tute is None else _won_by(tally.tute, tally, "classic.tute-match")
 
 
 @outcomes.rule("classic.hand-won")
-def more_points_win(tally: Tally) -> Outcome | None:
+def more_points_win(tally: Tally, numbers: Numbers) -> Outcome | None:
     """The side with more points wins the round."""
-    best = max(tally.totals)
-    ahead = [side for side, total in enumerate(tally.totals) if total == best]
-    return Outcome(tuple(ahead), "classic.hand-won") if len(ahead) == 1 else None
+    ahead = leaders(tally.totals, max(tally.totals))
+    return _won_by(ahead[0], tally, "classic.hand-won") if len(ahead) == 1 else None
 
 
 @outcomes.rule("classic.tie")
-def last_trick_decides(tally: Tally) -> Outcome | None:
+def last_trick_decides(tally: Tally, numbers: Numbers) -> Outcome | None:
     """On equal points the side that took the last trick wins."""
-    return None if tally.last_trick is None else Outcome((tally.last_trick,), "classic.tie")
+    return None if tally.last_trick is None else _won_by(tally.last_trick, tally, "classic.tie")
 
 
-@matches.rule("classic.match")
-def first_to(won: Sequence[int], target: int) -> int | None:
-    """The side that has won `target` rounds, if one has."""
-    return next((side for side, rounds in enumerate(won) if rounds >= target), None)
+@scorings.rule("classic.hand-won")
+def one_game(scored: Scored) -> Mapping[int, int]:
+    """A round won is one game, whatever the margin."""
+    return dict.fromkeys(scored.winners, 1)
+
+
+@endings.rule("classic.match")
+def first_to(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
+    """The side that has won the agreed number of rounds."""
+    best = max(standings.scores)
+    return leaders(standings.scores, best) if best >= numbers["match.hands"] else ()

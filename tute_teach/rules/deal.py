@@ -8,7 +8,7 @@ from tute_teach.model.seats import Chair, Seat, chairs, next_chair
 from tute_teach.rules.binding import Register
 
 dealings: Register[Callable[[tuple[Card, ...], int], tuple[Cards, ...]]] = Register("way of dealing")
-leads: Register[Callable[[], Seat]] = Register("first lead")
+leads: Register[Callable[[Seat | None], Seat]] = Register("first lead")
 first_dealers: Register[Callable[[Random, int], Chair]] = Register("first dealer")
 rotations: Register[Callable[[Chair, int], Chair]] = Register("next dealer")
 
@@ -20,9 +20,9 @@ def one_by_one(order: tuple[Card, ...], players: int) -> tuple[Cards, ...]:
 
 
 @leads.rule("deal.lead")
-def eldest_leads() -> Seat:
-    """The seat that leads to the first trick."""
-    return Seat(1)
+def eldest_leads(declarer: Seat | None) -> Seat:
+    """The seat that leads to the first trick: the winner of the auction, where there was one."""
+    return Seat(1) if declarer is None else declarer
 
 
 @first_dealers.rule("deal.first-dealer")

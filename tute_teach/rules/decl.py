@@ -1,6 +1,7 @@
 """Declarations: king and knight of one suit, shown after a trick."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from enum import Enum
 from dataclasses import dataclass
 
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, Suit, card, cards_of, count, suit_cards
@@ -15,7 +16,8 @@ class Claim:
     """A declaration that somebody would like to make, with all that the rules may look at.
 
     `winner` took the trick just played (None before the first trick is over); `own_side` are the claimant's seats;
-    `cards_left` is how many cards each still holds; `declared` are the suits shown before in this round.
+    `cards_left` is how many cards each still holds; `declared` are the suits shown before in this round, by whom;
+    `declarer` is the winner of the auction, if there was one.
     """
 
     seat: Seat
@@ -25,15 +27,43 @@ class Claim:
     winner: Seat | None
     own_side: tuple[Seat, ...]
     cards_left: int
-    declared: frozenset[Suit]
+    declared: Mapping[Suit, Seat]
+    declarer: Seat | None = None
 
 
 conditions: Register[Callable[[Claim], bool]] = Register("condition of a declaration")
-worths: Register[Callable[[Suit, Suit | None], int]] = Register("worth of a declaration")
+worths: Register[Callable[[Suit, Suit | None, int], int | None]] = Register("worth of a declaration")
+callings: Register[Callable[[], "Calling"]] = Register("who makes the declarations")
 preferences: Register[Callable[[Claim], int]] = Register("order of declarations")
 limits: Register[Callable[[], int]] = Register("number of declarations a trick")
 callers: Register[Callable[[], bool]] = Register("who declares")
 precedences: Register[Callable[[Seat, Seat], int]] = Register("order of the declarers")
+
+
+class Calling(Enum):
+    """Who makes the declarations: the table from the hands, the players, or the cards that fall in a trick."""
+
+    TABLE = "table"
+    PLAYER = "player"
+    TRICK = "trick"
+
+
+@callings.rule("decl.automatic")
+def table_calls() -> Calling:
+    """The table declares whatever a player is entitled to."""
+    return Calling.TABLE
+
+
+@callings.rule("decl.own-call")
+def player_calls() -> Calling:
+    """After a trick won, an entitled player declares, calls the Tute or stays silent."""
+    return Calling.PLAYER
+
+
+@callings.rule("cabron.table-declares")
+def trick_calls() -> Calling:
+    """Nobody declares from the hand: a declaration falls in a trick."""
+    return Calling.TRICK
 
 
 def pair_of(suit: Suit) -> Cards:
@@ -42,8 +72,8 @@ def pair_of(suit: Suit) -> Cards:
 
 
 @worths.rule("decl.worth")
-def forty_or_twenty(suit: Suit, trump: Suit | None) -> int:
-    """What king and knight of a suit are worth, in points."""
+def forty_or_twenty(suit: Suit, trump: Suit | None, earlier: int) -> int | None:
+    """What king and knight of a suit are worth, in points; `earlier`: declarations made before in this round."""
     return FORTY if suit == trump else TWENTY
 
 
@@ -65,6 +95,18 @@ def own_side_won(claim: Claim) -> bool:
     return claim.winner in claim.own_side
 
 
+@conditions.rule("decl.who-winner")
+def won_the_trick(claim: Claim) -> bool:
+    """The claimant won the trick."""
+    return claim.winner == claim.seat
+
+
+@conditions.rule("decl.who-bidding")
+def bidder_won(claim: Claim) -> bool:
+    """The claimant won the auction and the trick."""
+    return claim.winner == claim.seat == claim.declarer
+
+
 @conditions.rule("decl.in-hand")
 def both_in_hand(claim: Claim) -> bool:
     """King and knight are both still held."""
@@ -81,6 +123,18 @@ def not_yet_declared(claim: Claim) -> bool:
 def no_bar(claim: Claim) -> bool:
     """A forty is not barred by an earlier twenty."""
     return True
+
+
+@conditions.rule("decl.forty-barred-player")
+def own_twenty_bars(claim: Claim) -> bool:
+    """No forty for a player who has declared a twenty."""
+    return claim.suit != claim.trump or claim.seat not in claim.declared.values()
+
+
+@conditions.rule("decl.forty-barred-side")
+def sides_twenty_bars(claim: Claim) -> bool:
+    """No forty once the own side has declared a twenty."""
+    return claim.suit != claim.trump or not set(claim.own_side) & set(claim.declared.values())
 
 
 @preferences.rule("decl.forty-first")

@@ -67,7 +67,14 @@ def overtrump(standing: Standing) -> Cards:
     return NO_CARDS if standing.best_trump is None else above(standing.best_trump)
 
 
+@duties.rule("play.undertrump")
+def undertrump(standing: Standing) -> Cards:
+    """Trumps, however low, once somebody has trumped."""
+    return suit_cards(standing.trump) if standing.trumped and standing.trump is not None else NO_CARDS
+
+
 @causes.rule("play.overtrump")
+@causes.rule("play.undertrump")
 def best_trump(standing: Standing) -> Card:
     """The highest trump in the trick."""
     return standing.best_trump if standing.best_trump is not None else standing.led_card
@@ -111,3 +118,19 @@ def cannot_overtrump(standing: Standing, hand: Cards) -> Cards:
 def partner_frees_nobody(standing: Standing) -> frozenset[str]:
     """The duties that are lifted while one's own side is winning the trick: none."""
     return frozenset()
+
+
+@reliefs.rule("play.partner-frees")
+def partner_frees(standing: Standing) -> frozenset[str]:
+    """The duties that are lifted while one's own side is winning the trick: all but following."""
+    if not standing.own_side_wins:
+        return frozenset()
+    return frozenset({"play.beat", "play.trump", "play.overtrump", "play.undertrump"})
+
+
+@licences.rule("play.partner-frees")
+def partner_frees_any(standing: Standing, hand: Cards) -> Cards:
+    """Any card that follows, or any at all when void, while one's own side is winning."""
+    if not standing.own_side_wins:
+        return NO_CARDS
+    return suit_cards(standing.led) if hand & suit_cards(standing.led) else WHOLE_PACK
