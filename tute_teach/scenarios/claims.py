@@ -94,7 +94,7 @@ CLAIMS: Mapping[str, _Claim] = {
     "hands": _Claim(answers.hands, lambda value: {seat: _cards(row) for seat, row in value.items()}),
     "declared": _Claim(
         answers.declared,
-        lambda value: sorted(spoken(one.seat, parse_suit(one.suit), one.worth) for one in value),
+        lambda value: [spoken(one.seat, parse_suit(one.suit), one.worth) for one in value],
         slot_rule("decl.worth"),
     ),
     "tute": _Claim(answers.tute, _tute, slot_rule("tute.ranks")),
