@@ -328,8 +328,8 @@ ELSEWHERE = {
 REMEDY: dict[Lang, str] = {
     "en": r"Write|Add|Delete|delete|Keep|Move|Change|Take|Ask|Rename|Check|Play|Put|Claim|Try|Leave|Say|say|Name a file"
     r"|Use try|Did you mean|You can use",
-    "es": r"Escribe|Escríbe|Añade|Añáde|Borra|borra|Deja|Déja|Pasa|Cambia|Cámbia|Pon|Pregunta|Comprueba|Juega|Juégala|Afírma|Prueba|Indica"
-    r"|Usa try|Querías decir|Puedes usar",
+    "es": r"Escribe|Escríbe|Añade|Añáde|Borra|borra|Deja|Déja|Pasa|Cambia|Cámbia|Pon|Pregunta|Comprueba|Juega|Juégala"
+    r"|Afírma|Prueba|Indica|Usa try|Querías decir|Puedes usar",
 }
 
 

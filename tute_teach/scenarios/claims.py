@@ -100,7 +100,7 @@ CLAIMS: Mapping[str, _Claim] = {
     "tute": _Claim(answers.tute, _tute, slot_rule("tute.ranks")),
     "score": _Claim(scores.score, dict),
     "sheet": _Claim(scores.sheet, lambda value: {seat: dict(lines) for seat, lines in value.items()}),
-    "over": _Claim(scores.over, rule=slot_rule("trick.end")),
+    "over": _Claim(scores.over),
     "outcome": _Claim(scores.outcome, _outcome, lambda result, _: scores.outcome_rule(result)),
     "dealer": _Claim(scores.dealer, rule=slot_rule("deal.next-dealer")),
     "won": _Claim(scores.won, dict, slot_rule("match.form")),
