@@ -5,5 +5,6 @@ running service) is handed in, so that the bench knows no more of them than that
 """
 
 from tute_teach.workbench.bench.figure import Figure, as_data, as_table
+from tute_teach.workbench.bench.size import SIZES, Size
 
-__all__ = ["Figure", "as_data", "as_table"]
+__all__ = ["SIZES", "Figure", "Size", "as_data", "as_table"]

@@ -35,9 +35,7 @@ def as_table(figures: Iterable[Figure]) -> str:
     rows = [HEADINGS, *(_row(figure) for figure in told)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
     lines = [
-        "  ".join(
-            (row[0].ljust(widths[0]), row[1].rjust(widths[1]), row[2].rjust(widths[2]), row[3])
-        ).rstrip()
+        "  ".join((row[0].ljust(widths[0]), row[1].rjust(widths[1]), row[2].rjust(widths[2]), row[3])).rstrip()
         for row in rows
     ]
     notes = [f"{figure.subject}: {figure.name}: {figure.note}" for figure in told if figure.note]

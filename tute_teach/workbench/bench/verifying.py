@@ -2,17 +2,18 @@
 
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import cycle, islice, permutations
 from pathlib import Path
 
-from tute_teach.model.cards import SUITS
+from tute_teach.model.cards import SUITS, Suit
 from tute_teach.scenarios import scenario_files, verify
 from tute_teach.sources import parse_only
 from tute_teach.workbench.bench.figure import Figure
 from tute_teach.workbench.bench.timing import by_turns
 
 MOST = 1.5
+_SUIT = re.compile(r"(\b(?:1[0-2]|[1-7])|trump: |suit: |\b)(oros|copas|espadas|bastos|(?<=\d)[oceb]|(?<=: )[oceb])\b")
 
 
 def figures(scenarios: Path, number: int, rounds: int) -> Iterator[Figure]:
@@ -46,14 +47,17 @@ def multiply(scenarios: Path, root: Path, number: int) -> None:
     turns = cycle(permutations(SUITS))
     written = 0
     while written < number:
-        suits = dict(zip(SUITS, next(turns), strict=True))
-        letters = {suit.letter: other.letter for suit, other in suits.items()}
-        names = {suit.name.lower(): other.name.lower() for suit, other in suits.items()}
+        suits = next(turns)
         for name, text in islice(sources, number - written):
             target = root / name.with_stem(f"{name.stem}-{written}")
             target.parent.mkdir(exist_ok=True)
-            text = re.sub(r"\b(1[0-2]|[1-7])([oceb])\b", lambda found: found[1] + letters[found[2]], text)
-            text = re.sub(r"\b(oros|copas|espadas|bastos)\b", lambda found: names[found[1]], text)
-            text = re.sub(r"(trump: |suit: )([oceb])\b", lambda found: found[1] + letters[found[2]], text)
-            target.write_text(text, encoding="utf-8")
+            target.write_text(with_suits(text, suits), encoding="utf-8")
             written += 1
+
+
+def with_suits(text: str, suits: Iterable[Suit]) -> str:
+    """A scenario's text with `suits` in the places of oros, copas, espadas and bastos."""
+    pairs = tuple(zip(SUITS, suits, strict=True))
+    words = {suit.letter: other.letter for suit, other in pairs}
+    words |= {suit.name.lower(): other.name.lower() for suit, other in pairs}
+    return _SUIT.sub(lambda found: found[1] + words[found[2]], text)
