@@ -6,15 +6,18 @@ from tute_teach.pages.addresses import anchor_of_example, rule
 from tute_teach.pages.fragments import Promises, Provider, UnknownMarkerError
 from tute_teach.text.languages import Lang
 
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 EXAMPLES = {"play/beat-when-able": "0123abcd", "decl/forty": "4567cdef"}
 RULES = ("play.beat", "decl.worth")
 
 
 class Fake:
-    """Fills each marker visibly; kind `nothing` and scenarios that are not in `EXAMPLES` are unknown."""
+    """Fills each marker visibly; kind `nothing` and scenarios neither in `EXAMPLES` nor in their folder are unknown."""
 
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
-        if kind == "nothing" or (kind == "scenario" and key not in EXAMPLES):
+        if kind == "nothing" or (
+            kind == "scenario" and key not in EXAMPLES and not (SCENARIOS / f"{key}.yml").is_file()
+        ):
             raise UnknownMarkerError(kind, key, near=sorted(EXAMPLES))
         return f"{lang} sentence <of> {kind} {key}".strip()
 
@@ -22,7 +25,7 @@ class Fake:
         if kind == "examples":
             shown = [name for name in EXAMPLES if not key or name.startswith(f"{key}/")]
             return "".join(self.fragment("scenario", name, lang, root) for name in shown)
-        if kind == "scenario":
+        if kind == "scenario" and key in EXAMPLES:
             link = f'<a class="rule" href="{rule("play.beat", lang, root)}">play.beat</a>'
             place = f'id="{anchor_of_example(key)}" data-example="{key}" data-result="{EXAMPLES[key]}"'
             return f"<article {place}>{link}</article>"

@@ -73,3 +73,11 @@ def test_prose_has_one_sentence_a_line_and_names_cards(lang: Lang, page: Path) -
 @pytest.mark.parametrize("lang", LANGS)
 def test_numbers_are_left_to_the_rules(lang: Lang, page: Path) -> None:
     assert [line for line in prose(lang, page) if re.search(r"\d", line)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_classic_page_leads_to_every_ruling_it_plays_by(lang: Lang) -> None:
+    overview = source(lang, Path("rules/classic.md")).partition("{#rulings}")[2]
+    rulings = {rule.id for rule in catalogue().values() if rule.ruling and "classic" in rule.modes}
+    assert rulings
+    assert set(re.findall(r"#([a-z]+\.[a-z-]+)\)", overview)) == rulings

@@ -23,8 +23,8 @@ def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: st
     from tute_teach.scenarios.report import as_json, as_text
 
     corpus = run(paths or (root,), root)
-    if form == "json":
-        click.echo(json.dumps(as_json(corpus, lang), ensure_ascii=False, indent=2))
-    else:
-        click.echo(as_text(corpus, lang))
+    is_text = form == "text"
+    report = as_text(corpus, lang) if is_text else json.dumps(as_json(corpus, lang), ensure_ascii=False, indent=2)
+    # A path may hold bytes that are no text; they must not keep the report from being printed.
+    click.echo(report.encode("utf-8", "backslashreplace").decode("utf-8"))
     context.exit(corpus.exit_code)

@@ -61,9 +61,9 @@ class Example:
 
 
 def draw_example(
-    example: Example, lang: Lang, pack_url: str, *, heading: int = 3, rule_link: RuleLink | None = None
+    example: Example, lang: Lang, pack_url: str, *, heading: int | None = 3, rule_link: RuleLink | None = None
 ) -> str:
-    """The figure of an example; `heading` is the level of its title, 2 to 6."""
+    """The figure of an example; `heading` is the level of its title, 2 to 6, or None where the title heads nothing."""
     pictures = _pictures(example)
     return draw(
         "example",

@@ -29,9 +29,7 @@ def build_site(
     search engines. `provider` fills the markers in place of the one that mkdocs.yml names. Raises BuildError after any
     warning, since a warning is a page that is not what was meant.
     """
-    # The theme prints an advert into every build unless told not to, and reads this when it is loaded.
-    os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
-    os.environ.setdefault("DISABLE_MKDOCS_2_WARNING", "true")
+    quieten()
 
     # Strictness counts the warnings that reach mkdocs' logger: a level above WARNING would let every fault pass.
     logger = logging.getLogger("mkdocs")
@@ -59,6 +57,12 @@ def build_site(
     except (Abort, MkdocsBuildError, ConfigurationError) as error:
         raise BuildError(str(error)) from error
     return target
+
+
+def quieten() -> None:
+    """Keep the theme's advert out of the build; the theme reads this when it is loaded."""
+    os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
+    os.environ.setdefault("DISABLE_MKDOCS_2_WARNING", "true")
 
 
 def compress(site_dir: Path) -> int:

@@ -4,6 +4,7 @@ Everything is verified when the provider is made; what does not hold never gets 
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -48,7 +49,7 @@ class Site:
         self.results = corpus.results
         self.kinds: dict[str, tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]] = {
             "rule": (self._rule_sentence, self._rule),
-            "scenario": (self._scenario_sentence, self._scenario),
+            "scenario": (self._scenario_sentence, self._scenario_beside),
             "examples": (self._examples_sentence, self._examples),
             "glossary": (lambda key, lang: say("pages.glossary", lang), self._glossary),
             "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
@@ -100,15 +101,21 @@ class Site:
         result = self._find_result(key)
         return filled(result, result.scenario.file.text, lang)
 
-    def _scenario(self, key: str, lang: Lang, root: str, heading: int = 4) -> str:
-        result = self._find_result(key)
+    def _scenario(self, result: Result, lang: Lang, root: str, beside: bool = False) -> str:
+        """The figure on its own page; `beside` a rule it is no section of that page, and need not name the rules."""
+        key = result.scenario.id
         pack, href = _pack_url(root), addresses.example(key, lang, root)
 
         def rule_link(rule_id: str) -> Link:
             return Link(addresses.rule(rule_id, lang, root), catalogue()[rule_id].name.get(lang))
 
         figure = example(result, lang, href, pack, rule_link)
-        return draw_example(figure, lang, pack, heading=heading, rule_link=rule_link)
+        if beside:
+            return draw_example(replace(figure, rules=()), lang, pack, heading=None, rule_link=rule_link)
+        return draw_example(figure, lang, pack, heading=2, rule_link=rule_link)
+
+    def _scenario_beside(self, key: str, lang: Lang, root: str) -> str:
+        return _draw("beside", lang, figure=self._scenario(self._find_result(key), lang, root, beside=True))
 
     def _examples_sentence(self, key: str, lang: Lang) -> str:
         if key and key not in self._families():
@@ -119,8 +126,8 @@ class Site:
         """All examples of a family, or the index of all families."""
         if key:
             return "\n".join(
-                self._scenario(identity, lang, root, heading=2)
-                for identity, result in self.results.items()
+                self._scenario(result, lang, root)
+                for result in self.results.values()
                 if result.scenario.family == key
             )
         families = {family: self._links(family, lang, root) for family in self._families()}

@@ -1,6 +1,7 @@
 """Functions bound to rule ids, one register for each kind of question the engine asks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Generic, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -24,6 +25,19 @@ class Register(Generic[Function]):
             return function
 
         return bind
+
+    @contextmanager
+    def replaced(self, rule_id: str, function: Function) -> Iterator[None]:
+        """Let another function act for a rule for a while; KeyError when the rule has none of this kind.
+
+        What has been built from the old function (a table's rulebook) must be forgotten by whoever asks for this.
+        """
+        old = self._functions[rule_id]
+        self._functions[rule_id] = function
+        try:
+            yield
+        finally:
+            self._functions[rule_id] = old
 
     def __getitem__(self, rule_id: str) -> Function:
         """The function of a rule; KeyError when the rule has none of this kind."""

@@ -2,7 +2,7 @@
 
 from tute_teach.scenarios.corpus import Corpus, scenario_files, verify
 from tute_teach.scenarios.nouns import Failure, Result, Scenario, StepResult
-from tute_teach.scenarios.reading import read_scenario, scenario_id
+from tute_teach.scenarios.reading import read_scenario, restarted, scenario_id
 from tute_teach.scenarios.replay import card_verdicts, replay
 from tute_teach.scenarios.values import filled
 
@@ -16,6 +16,7 @@ __all__ = [
     "filled",
     "read_scenario",
     "replay",
+    "restarted",
     "scenario_files",
     "scenario_id",
     "verify",

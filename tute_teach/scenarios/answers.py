@@ -128,13 +128,10 @@ def hands(result: StepResult, value: Mapping[int, str]) -> dict[int, str]:
 
 
 def declared(result: StepResult, value: tuple[DeclaredPart, ...]) -> list[str]:
-    """Declarations made in this step; the worth only where the claim tells it."""
+    """Declarations made in this step, in their order; the worth only where the claim tells it."""
     made = [event.declaration for event in result.events if isinstance(event, Declared)]
     silent = {(one.seat, parse_suit(one.suit)) for one in value if one.worth is None}
-    return sorted(
-        spoken(one.seat, one.suit, None if (one.seat, one.suit) in silent else one.worth)  # as the claim tells it
-        for one in made
-    )
+    return [spoken(one.seat, one.suit, None if (one.seat, one.suit) in silent else one.worth) for one in made]
 
 
 def spoken(seat: int, suit: Suit, worth: int | None) -> str:

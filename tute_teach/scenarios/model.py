@@ -5,7 +5,7 @@ is checked by `reading`, whether they are true by `replay`.
 """
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from pydantic import AfterValidator, Field
 
@@ -13,12 +13,19 @@ from tute_teach.sources import KeyPath, Shape, TroubledError, trouble
 
 T = TypeVar("T")
 
+if TYPE_CHECKING:
+    from typing import Optional as Maybe
+else:
 
-def _with_value(value: T) -> T:
-    """Refuse a key that stands there with nothing behind it: `legal:` would claim nothing and look as if it did."""
-    if value is None:
-        raise TroubledError(trouble("scenario.no-value", at_key=True))
-    return value
+    class Maybe:
+        """A key that may be left out, but not left empty: `legal:` would claim nothing and look as if it did.
+
+        None is only the default, which pydantic does not check; what stands in a file has to be a `T`.
+        """
+
+        def __class_getitem__(cls, kind):
+            """Be the kind itself."""
+            return kind
 
 
 def _with_words(text: str) -> str:
@@ -28,8 +35,6 @@ def _with_words(text: str) -> str:
     return text
 
 
-Maybe = Annotated[T | None, AfterValidator(_with_value)]
-"""A key that may be left out, but not left empty."""
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
 Text = Annotated[str, AfterValidator(_with_words)]

@@ -16,7 +16,7 @@ from tute_teach.scenarios.position import dealt, placed
 from tute_teach.sources import Trouble, load_placed, trouble
 from tute_teach.tables import TableError, changed, table, table_ids
 
-__all__ = ["near", "read_scenario", "same_text", "scenario_id"]
+__all__ = ["near", "read_scenario", "restarted", "same_text", "scenario_id"]
 
 
 def scenario_id(path: Path, root: Path) -> str:
@@ -36,6 +36,14 @@ def read_scenario(path: str | os.PathLike[str], identity: str, *, text: str | by
     match, wrong_match = _match(agreed, file.match)
     tree.refuse([*troubles, *wrong, *wrong_match])
     return Scenario(identity, agreed, file, tree, start, match)
+
+
+def restarted(scenario: Scenario, agreed: Table) -> Scenario:
+    """A scenario put up anew at another table, or by rules that act otherwise now; BrokenSource when it cannot be."""
+    start, wrong = _start(agreed, scenario.file)
+    match, wrong_match = _match(agreed, scenario.file.match)
+    scenario.tree.refuse([*wrong, *wrong_match])
+    return replace(scenario, table=agreed, start=start, match=match)
 
 
 def _table(file: ScenarioFile) -> tuple[Table | None, list[Trouble]]:

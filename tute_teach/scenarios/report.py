@@ -52,7 +52,7 @@ def as_json(corpus: Corpus, lang: Lang) -> dict[str, Any]:
             for one in corpus.failures
         ],
         "faults": [
-            {"code": one.code, **_place(one.place), "sentence": fault_sentence(one, lang)} for one in corpus.faults
+            {"code": one.code, **_fault_place(one), "sentence": fault_sentence(one, lang)} for one in corpus.faults
         ],
     }
 
@@ -86,7 +86,10 @@ def _failure_lines(failure: Failure, corpus: Corpus, lang: Lang) -> Iterator[str
         yield from wrap(text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)
 
 
-def _place(place: Place | None) -> Mapping[str, Any]:
-    if place is None:
-        return {"file": None, "line": None, "column": None}
+def _fault_place(fault: Fault) -> Mapping[str, Any]:
+    """Line and column are None where the whole file is at fault."""
+    return _place(fault.place) if fault.place else {"file": fault.facts["file"], "line": None, "column": None}
+
+
+def _place(place: Place) -> Mapping[str, Any]:
     return {"file": place.file, "line": place.line, "column": place.column}

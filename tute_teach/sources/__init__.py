@@ -2,6 +2,7 @@
 
 from tute_teach.sources.loading import Check, Gathering, Loaded, fit, load, load_placed
 from tute_teach.sources.marks import KeyPath, Span
+from tute_teach.sources.parsing import parse_only
 from tute_teach.sources.reading import read
 from tute_teach.sources.scanning import Value
 from tute_teach.sources.shape import Shape, by_key
@@ -23,6 +24,7 @@ __all__ = [
     "fit",
     "load",
     "load_placed",
+    "parse_only",
     "read",
     "trouble",
     "troubled",

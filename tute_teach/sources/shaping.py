@@ -157,7 +157,8 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
         return "shape.missing-key", {"key": str(hit.loc[-1])}
     if hit.type == "extra_forbidden":
         return _near(str(hit.loc[-1]), [name for name, _ in fields(hit.at.schema)], "shape.{}-key")
-    if hit.wrong_kind is not None and hit.value is None and hit.at.path and isinstance(hit.at.path[-1], str):
+    is_wrong = hit.wrong_kind is not None or hit.type in ("literal_error", "enum")
+    if is_wrong and hit.value is None and hit.at.path and isinstance(hit.at.path[-1], str):
         return "shape.no-value", {"key": hit.at.path[-1]}
     if hit.type in _LIMITS:
         code, names = _LIMITS[hit.type]

@@ -13,10 +13,11 @@ from tute_teach.storage.games import (
 from tute_teach.storage.learners import learner_known, note_learner
 from tute_teach.storage.limits import count_hit, sweep_limits
 from tute_teach.storage.migrating import is_current, migrate
-from tute_teach.storage.opening import Store, open_store
+from tute_teach.storage.opening import BadStore, Store, open_store, sqlite_url
 from tute_teach.storage.progress import Progress, forget_progress, note_progress, progress_of
 
 __all__ = [
+    "BadStore",
     "Progress",
     "SavedGame",
     "Status",
@@ -35,6 +36,7 @@ __all__ = [
     "open_store",
     "progress_of",
     "save_game",
+    "sqlite_url",
     "sweep_games",
     "sweep_limits",
 ]

@@ -7,6 +7,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from tute_teach.storage.opening import Store
 
@@ -23,10 +24,13 @@ def migrate(store: Store) -> None:
 
 
 def is_current(store: Store) -> bool:
-    """Whether the store has the present form."""
-    with store.reading() as connection:
-        heads = ScriptDirectory.from_config(_config(connection)).get_heads()
-        return set(MigrationContext.configure(connection).get_current_heads()) == set(heads)
+    """Whether the store can be reached and has the present form."""
+    try:
+        with store.reading() as connection:
+            heads = ScriptDirectory.from_config(_config(connection)).get_heads()
+            return set(MigrationContext.configure(connection).get_current_heads()) == set(heads)
+    except SQLAlchemyError:
+        return False
 
 
 def _config(connection: Connection) -> Config:

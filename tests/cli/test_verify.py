@@ -1,0 +1,194 @@
+"""The command that tells whether the scenarios are true."""
+
+import json
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.scenarios.written import HAND, written
+from tute_teach.cli import main
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.sources import Shape
+
+ASKED = "2 plays 4c"
+FALSE = written({"try": ASKED, "expect": {"legal": True, "because": "play.beat"}}, position=HAND)
+TRUE = FALSE.replace("true", "false")
+BROKEN = TRUE.replace('"o"', '"x"')
+
+
+class OneScenario(Shape):
+    id: str
+    holds: bool
+    shows: tuple[str, ...]
+    digest: str
+
+
+class OneFailure(Shape):
+    scenario: str
+    file: str
+    line: int
+    column: int
+    step: int
+    claim: str
+    said: str
+    found: str
+    rule: str | None
+    sentence: str
+
+
+class OneFault(Shape):
+    code: str
+    file: str
+    line: int | None
+    column: int | None
+    sentence: str
+
+
+class Report(Shape):
+    """The shape that tools may rely on."""
+
+    exit_code: Literal[0, 1, 2]
+    scenarios: tuple[OneScenario, ...]
+    failures: tuple[OneFailure, ...]
+    faults: tuple[OneFault, ...]
+
+
+@pytest.fixture
+def scenarios(tmp_path: Path) -> Path:
+    """A folder with a scenario that holds."""
+    folder = tmp_path / "scenarios"
+    (folder / "play").mkdir(parents=True)
+    (folder / "play" / "true.yml").write_text(TRUE, "utf-8")
+    return folder
+
+
+def run(folder: Path, *options: str) -> Result:
+    return CliRunner().invoke(main, ["verify", "--root", str(folder), *options])
+
+
+def as_json(folder: Path, *options: str) -> dict[str, Any]:
+    answer = run(folder, "--format", "json", *options)
+    report = json.loads(answer.output)
+    Report.model_validate_json(answer.output)
+    assert report["exit_code"] == answer.exit_code
+    assert isinstance(report, dict)
+    return report
+
+
+def test_a_dot_for_a_file_that_holds_and_the_sum(scenarios: Path) -> None:
+    answer = run(scenarios)
+    assert answer.exit_code == 0
+    assert answer.output == ".\n\nScenarios that hold: 1.\n"
+
+
+def test_signs_of_files_are_in_their_order(scenarios: Path) -> None:
+    (scenarios / "play" / "a.yml").write_text(FALSE, "utf-8")
+    (scenarios / "play" / "b.yml").write_text(BROKEN, "utf-8")
+    (scenarios / "play" / "c.yml").write_text(TRUE.replace("cards.blank", "trump.cabron"), "utf-8")
+    answer = run(scenarios)
+    assert answer.exit_code == 2
+    assert answer.output.startswith("FEE.\n")
+
+
+def test_a_false_claim_is_told_with_place_table_and_rule(scenarios: Path) -> None:
+    path = scenarios / "play" / "false.yml"
+    path.write_text(FALSE, "utf-8")
+    answer = run(scenarios, str(path))
+    assert answer.exit_code == 1
+    place, table, *rest = answer.output.split("\n\n")[1].splitlines()
+    assert place == f"{path}:1:{FALSE.index('true') + 1}: legal: the file says true, the engine says false"
+    told = " ".join([table, *rest])
+    assert "king of cups" in told
+    assert "play.beat" in told
+    assert catalogue()["play.beat"].text.en[:30] in " ".join(told.split())
+
+
+def test_a_broken_file_is_told_with_its_place(scenarios: Path) -> None:
+    path = scenarios / "play" / "broken.yml"
+    path.write_text(BROKEN, "utf-8")
+    answer = run(scenarios)
+    assert answer.exit_code == 2
+    assert f"\n{path}:1:{BROKEN.index(chr(34) + 'x') + 1}: “x” is no suit." in answer.output
+
+
+def test_both_languages(scenarios: Path) -> None:
+    path = scenarios / "play" / "false.yml"
+    path.write_text(FALSE, "utf-8")
+    (scenarios / "play" / "broken.yml").write_text(BROKEN, "utf-8")
+    said = run(scenarios, "--lang", "es").output
+    assert "el archivo dice true, el motor dice false" in said
+    assert "«x» no es un palo." in said
+    assert catalogue()["play.beat"].text.es[:20] in said
+    assert "the " not in said.replace(str(scenarios), "")
+
+
+def test_the_report_as_data(scenarios: Path) -> None:
+    assert as_json(scenarios)["scenarios"][0] == {
+        "id": "play/true",
+        "holds": True,
+        "shows": ["cards.blank"],
+        "digest": as_json(scenarios)["scenarios"][0]["digest"],
+    }
+    path = scenarios / "play" / "false.yml"
+    path.write_text(FALSE, "utf-8")
+    report = as_json(scenarios)
+    assert [(one["id"], one["holds"]) for one in report["scenarios"]] == [("play/false", False), ("play/true", True)]
+    assert report["failures"] == [
+        {
+            "scenario": "play/false",
+            "file": str(path),
+            "line": 1,
+            "column": FALSE.index("true") + 1,
+            "step": 0,
+            "claim": "legal",
+            "said": "true",
+            "found": "false",
+            "rule": "play.beat",
+            "sentence": "legal: the file says true, the engine says false",
+        }
+    ]
+    (scenarios / "play" / "broken.yml").write_text(BROKEN, "utf-8")
+    (fault,) = as_json(scenarios, "--lang", "es")["faults"]
+    assert (fault["code"], fault["line"]) == ("notation.suit", 1)
+    assert fault["sentence"].startswith("«x»")
+
+
+def test_nothing_to_verify_is_no_success(tmp_path: Path) -> None:
+    assert run(tmp_path).exit_code == 2
+    report = as_json(tmp_path)
+    assert [(fault["code"], fault["file"]) for fault in report["faults"]] == [("scenario.none-found", str(tmp_path))]
+
+
+def test_a_file_is_no_matter_how_its_path_is_written(scenarios: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(scenarios)
+    report = as_json(scenarios, "play/true.yml")
+    assert [one["id"] for one in report["scenarios"]] == ["play/true"]
+
+
+def test_the_folder_scenarios_is_verified_when_nothing_is_said(
+    scenarios: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(scenarios.parent)
+    assert CliRunner().invoke(main, ["verify"]).output == ".\n\nScenarios that hold: 1.\n"
+
+
+def test_a_name_that_is_not_text_ends_in_a_sentence(scenarios: Path) -> None:
+    odd = scenarios / "play" / "\udcff.yml"
+    odd.write_text(TRUE, "utf-8")
+    answer = run(scenarios)
+    assert answer.exit_code == 2
+    assert isinstance(answer.exception, SystemExit)
+
+
+def test_help_tells_the_exit_codes() -> None:
+    answer = CliRunner().invoke(main, ["verify", "--help"])
+    assert answer.exit_code == 0
+    for word in ("PATHS", "--root", "--format", "--lang", "json", "es", "Exit code 0", "1:", "2:"):
+        assert word in answer.output
+
+
+@pytest.mark.parametrize("option", [["--format", "xml"], ["--lang", "fr"], ["--loud"]])
+def test_unknown_options_are_usage_errors(option: list[str]) -> None:
+    assert CliRunner().invoke(main, ["verify", *option]).exit_code == 2

@@ -1,0 +1,72 @@
+"""Every rule of the classic table is held in place by published scenarios."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tute_teach.engine import rulebook
+from tute_teach.rules import play
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios import Scenario, verify
+from tute_teach.tables import table
+from tute_teach.workbench.mutants import MUTANTS, WITHOUT_WIDE, Kind, Mutant
+from tute_teach.workbench.mutation import Pins, pins, rules_to_pin
+
+SCENARIOS = Path(__file__).parent.parent.parent / "scenarios"
+RULES = rules_to_pin("classic")
+
+
+@pytest.fixture(scope="module")
+def scenarios() -> list[Scenario]:
+    return [result.scenario for result in verify([SCENARIOS], SCENARIOS).results.values()]
+
+
+@pytest.fixture(scope="module")
+def pinned(scenarios: list[Scenario]) -> Pins:
+    return pins(scenarios)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_scenario_fails_when_the_rule_is_off(pinned: Pins, rule: str) -> None:
+    assert pinned.binding(rule)
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES if rule not in WITHOUT_WIDE])
+def test_a_scenario_fails_when_the_rule_acts_too_widely(pinned: Pins, rule: str) -> None:
+    assert pinned.nearly(rule)
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=str)
+def test_every_mutant_is_noticed(pinned: Pins, mutant: Mutant) -> None:
+    assert pinned.noticed[mutant]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_scenario_that_shows_a_rule_is_binding_or_nearly(pinned: Pins, rule: str) -> None:
+    assert not pinned.idle(rule)
+
+
+def test_mutants_are_known_by_name_and_belong_to_rules_that_decide() -> None:
+    assert len({str(mutant) for mutant in MUTANTS}) == len(MUTANTS)
+    assert {mutant.rule for mutant in MUTANTS} == set(RULES)
+
+
+def test_a_reason_stands_only_where_there_is_no_mutant() -> None:
+    assert not {mutant.rule for mutant in MUTANTS if mutant.kind is Kind.WIDE} & set(WITHOUT_WIDE)
+    assert set(WITHOUT_WIDE) <= set(catalogue())
+
+
+def test_nothing_is_noticed_where_nothing_is_wrong(scenarios: list[Scenario]) -> None:
+    healthy = tuple(Mutant(rule, Kind.OFF, "as it is") for rule in RULES)
+    assert set(pins(scenarios, healthy).survivors) == set(healthy)
+
+
+def test_a_mutant_leaves_no_trace() -> None:
+    before = rulebook(table("classic"))
+    mutant = next(one for one in MUTANTS if one.rule == "play.beat")
+    with suppress(RuntimeError), mutant.at_work():
+        assert dict(rulebook(table("classic")).duties) != dict(before.duties)
+        raise RuntimeError("something goes wrong while the mutant is at work")
+    assert dict(rulebook(table("classic")).duties) == dict(before.duties)
+    assert play.duties["play.beat"] is dict(before.duties)["play.beat"]

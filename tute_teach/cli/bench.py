@@ -1,0 +1,89 @@
+"""``tute-teach bench``: figures beside their floors."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tute_teach.workbench.bench import Figure, Size
+
+SUBJECTS = ("verify", "build", "weight", "engine", "bots", "service")
+
+
+@click.command("bench")
+@click.option("--only", multiple=True, type=click.Choice(SUBJECTS), help="Only these subjects; may be repeated.")
+@click.option(
+    "--size",
+    type=click.Choice(["tiny", "short", "full"]),
+    default="short",
+    show_default=True,
+    help="How much is measured; tiny only shows that it works.",
+)
+@click.option("--full", is_flag=True, help="The same as --size full: 10,000 scenarios, 400 deals.")
+@click.option("--json", "as_json", is_flag=True, help="Figures for programs.")
+@click.option(
+    "--site",
+    default="site",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The built site that is weighed.",
+)
+def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Path) -> None:
+    """Take figures in one run, as ratios by turns where there is something to compare with.
+
+    A floor that is missed is shown and fails nothing: a busy machine would make a test of it lie.
+    """
+    import json
+
+    from tute_teach.workbench.bench import SIZES, as_data, as_table
+
+    chosen = SIZES["full" if full else size]
+    taken: list[Figure] = []
+    for subject, take in _measures(chosen, site).items():
+        if not only or subject in only:
+            click.echo(f"{subject} …", err=True)
+            taken += take()
+    click.echo(json.dumps(as_data(taken), ensure_ascii=False, indent=2) if as_json else as_table(taken))
+
+
+def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[Figure]]]":
+    """How each subject is measured; what it needs is imported when its turn comes."""
+
+    def verify() -> "Iterator[Figure]":
+        from tute_teach.workbench.bench import verifying
+
+        yield from verifying.figures(Path("scenarios"), size.scenarios, size.rounds)
+
+    def build() -> "Iterator[Figure]":
+        from tute_teach.pages.build import build_site
+        from tute_teach.pages.plain import build_plain
+        from tute_teach.workbench.bench import building
+
+        yield from building.figures(Path("mkdocs.yml").resolve(), build_site, build_plain, size.builds)
+
+    def weight() -> "Iterator[Figure]":
+        from tute_teach.workbench.bench import weighing
+
+        yield from weighing.figures(site.resolve())
+
+    def engine() -> "Iterator[Figure]":
+        from tute_teach.workbench.bench import deciding
+
+        yield from deciding.figures(size.hands, size.rounds)
+
+    def bots() -> "Iterator[Figure]":
+        from tute_teach.workbench.bench import playing
+
+        yield from playing.figures(size.deals)
+
+    def service() -> "Iterator[Figure]":
+        from tute_teach.web.yardstick import serve_beside
+        from tute_teach.workbench.bench import serving
+
+        yield from serving.figures(serve_beside, site.resolve(), size)
+
+    return {"verify": verify, "build": build, "weight": weight, "engine": engine, "bots": bots, "service": service}

@@ -1,0 +1,51 @@
+"""``tute-teach serve``: site, lessons and game on one address."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", type=click.IntRange(1, 65_535), help="Port; 8000 or the next free one if not said.")
+@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="Processes.")
+@click.option(
+    "--db",
+    default=".data/tute.sqlite3",
+    show_default=True,
+    help="Where games and progress are kept: a file, or postgresql://USER@HOST/NAME.",
+)
+@click.option(
+    "--site",
+    "site_dir",
+    default="site",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The built site.",
+)
+@click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")
+@click.option("--proxies", default=0, show_default=True, type=click.IntRange(0, 10), help="Trusted proxies in front.")
+def serve(host: str, port: int | None, workers: int, db: str, site_dir: Path, base: str, proxies: int) -> None:
+    """Serve the built site, the lessons and the game until stopped with Ctrl+C."""
+    from tute_teach.storage import sqlite_url
+    from tute_teach.web import Config
+    from tute_teach.web.serving import NoPort, free_port
+    from tute_teach.web.serving import serve as run
+
+    wanted = 8000 if port is None else port
+    found = free_port(host, wanted)
+    if port is not None and found != port:
+        raise NoPort("serve.no-port", host=host, found=port)
+    if found != wanted:
+        click.echo(f"port {wanted} is taken, using {found}")
+    if "://" in db:
+        database = db
+    else:
+        Path(db).parent.mkdir(parents=True, exist_ok=True)
+        database = sqlite_url(Path(db))
+    base_path = f"/{base.strip('/')}" if base.strip("/") else ""
+    if not (site_dir / "index.html").is_file():
+        click.echo(f"there is no built site in {site_dir}: tute-teach build makes it; serving the API alone")
+    config = Config(database=database, site_dir=site_dir.resolve(), base_path=base_path, trusted_hops=proxies)
+    shown = f"[{host}]" if ":" in host else host
+    run(config, host, found, workers, lambda: click.echo(f"tute-teach is at http://{shown}:{found}{base_path}/"))

@@ -1,0 +1,26 @@
+"""What a service is told when it starts."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Settings of the service.
+
+    `database` is an address as `storage.open_store` takes it; `site_dir` the built site (None: only the API);
+    `base_path` the path under which all stands, such as `/tute`; `trusted_hops` how many proxies stand in front,
+    whose word about address and scheme is taken.
+    Limits: bytes of a body, live games and writes a minute of one learner, newcomers an hour from one address, days
+    after which a game that nobody touches is forgotten.
+    """
+
+    database: str
+    site_dir: Path | None = None
+    base_path: str = ""
+    trusted_hops: int = 0
+    most_body: int = 16_384
+    most_live_games: int = 20
+    most_writes: int = 300
+    most_newcomers: int = 600
+    keep_days: int = 90

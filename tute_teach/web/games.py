@@ -1,0 +1,314 @@
+"""Games against bots. A game is seen and played by its owner alone; an action names the version that it answers."""
+
+import secrets
+from http import HTTPStatus
+from random import SystemRandom
+from typing import Annotated, Literal
+
+from flask import request
+from pydantic import Field
+
+from tute_teach.drawing import Link
+from tute_teach.drawing.pack import pack_name
+from tute_teach.engine import IllegalAction
+from tute_teach.model.notation import parse_card, show_card
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.sessions import (
+    Kept,
+    Looks,
+    Stage,
+    Stale,
+    UnknownGame,
+    begin,
+    deal_on,
+    find,
+    frames,
+    hint,
+    keep,
+    leave,
+    live_games,
+    play_card,
+    scores,
+    stage_of,
+    why,
+)
+from tute_teach.storage import Status, count_live_games, sweep_games, sweep_limits
+from tute_teach.tables import table
+from tute_teach.text import say
+from tute_teach.web.contract import Answer, Asked, Contract, Form
+from tute_teach.web.learner import count_write, learner, learner_or_new, now
+from tute_teach.web.problems import Refused, language
+from tute_teach.web.service import service
+
+games = Contract("games")
+
+CardText = Annotated[str, Field(pattern=r"^(1[0-2]?|[2-7])[oceb]$", description="printed rank and suit letter: 12o")]
+Version = Annotated[int, Field(ge=0, le=1_000_000, description="the version that this answers")]
+_DAY, _HOUR = 24 * 3600, 3600
+
+
+class NewGame(Form):
+    """The game that is asked for."""
+
+    table: Literal["classic"] = "classic"
+    level: Literal[2, 3] = 3
+
+
+class CardPlayed(Form):
+    """A card, in answer to a version."""
+
+    version: Version
+    card: CardText
+
+
+class DealOn(Form):
+    """The next hand, in answer to a version."""
+
+    version: Version
+
+
+class Since(Asked):
+    """What the asker has seen already; without it, only the present is told."""
+
+    since: Annotated[int | None, Field(ge=0, le=1_000_000)] = None
+
+
+class WhyCard(Asked):
+    """The card that is asked about."""
+
+    card: CardText
+
+
+class FrameAnswer(Answer):
+    """A moment: what happened, its sentence, the table as HTML (null: as before), the score sheet, a pause in ms."""
+
+    event: str
+    sentence: str
+    fragment: str | None
+    sheet: str | None
+    pause: int
+    version: int
+
+
+class ScoreAnswer(Answer):
+    """The hands that a side has won."""
+
+    label: str
+    hands: int
+    own: bool
+
+
+class GameAnswer(Answer):
+    """A game: its version and stage, the score of the match, and frames to be shown one after the other."""
+
+    id: str
+    table: str
+    level: int
+    version: int
+    stage: Literal["play", "round-over", "match-over", "closed", "left"]
+    score: list[ScoreAnswer]
+    frames: list[FrameAnswer]
+
+
+class GameLine(Answer):
+    """A game among one's own."""
+
+    id: str
+    table: str
+    level: int
+    version: int
+    stage: Literal["play", "round-over", "match-over", "closed", "left"]
+    score: list[ScoreAnswer]
+    touched: int
+
+
+class GameList(Answer):
+    """One's own games that go on, the one touched last first."""
+
+    games: list[GameLine]
+
+
+class HintAnswer(Answer):
+    """A card worth playing, the name of the rule of thumb, and its sentence."""
+
+    card: str
+    thumb: str
+    sentence: str
+
+
+class WhyAnswer(Answer):
+    """Whether a card may be played, by which rule, because of which cards, and what would be right."""
+
+    card: str
+    allowed: bool
+    rule: str
+    sentence: str
+    cause: list[str]
+
+
+@games.operation("post", "/games", "Begin a game", answer=GameAnswer, status=201, body=NewGame)
+def begin_game(query: Asked, body: NewGame) -> GameAnswer:
+    """Begin a game for the asker, who is given a token if there was none."""
+    store, config = service().store, service().config
+    owner = learner_or_new()
+    count_write()
+    sweep_games(store, now() - config.keep_days * _DAY)
+    sweep_limits(store, now() - 2 * _HOUR)
+    if count_live_games(store, owner) >= config.most_live_games:
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "game.too-many", found=config.most_live_games)
+    game = begin(table(body.table), body.level, SystemRandom(), secrets.token_hex(16))
+    return _told(keep(store, owner, game, now()), since=0)
+
+
+@games.operation("get", "/games", "One's own games that go on", answer=GameList)
+def my_games(query: Asked) -> GameList:
+    """List the asker's games."""
+    owner = learner()
+    return GameList(games=[] if owner is None else [_line(kept) for kept in live_games(service().store, owner)])
+
+
+@games.operation("get", "/games/<game_id>", "A game", answer=GameAnswer, query=Since, problems=(404,))
+def see_game(game_id: str, query: Since) -> GameAnswer:
+    """Tell what has happened since a version, or the present."""
+    return _told(find(service().store, game_id, _owner(), now()), since=query.since)
+
+
+@games.operation(
+    "post", "/games/<game_id>/play", "Play a card", answer=GameAnswer, body=CardPlayed, problems=(404, 409, 410, 422)
+)
+def play(game_id: str, query: Asked, body: CardPlayed) -> GameAnswer:
+    """Play a card; the same card for the same version is played once, however often it is sent."""
+    owner, card = _owner(), parse_card(body.card)
+    count_write()
+    try:
+        kept = play_card(service().store, game_id, owner, body.version, card, now())
+    except Stale:
+        raise _stale(game_id, owner, body.version) from None
+    except IllegalAction as error:
+        reason = why(find(service().store, game_id, owner, now()).going(), card, language())
+        raise Refused(
+            HTTPStatus.UNPROCESSABLE_ENTITY, "game.illegal", rule=error.verdict.rule, detail=reason.sentence
+        ) from None
+    return _told(kept, since=body.version)
+
+
+@games.operation(
+    "post", "/games/<game_id>/next", "Deal the next hand", answer=GameAnswer, body=DealOn, problems=(404, 409, 410)
+)
+def next_hand(game_id: str, query: Asked, body: DealOn) -> GameAnswer:
+    """Deal the next hand of the match."""
+    owner = _owner()
+    count_write()
+    try:
+        kept = deal_on(service().store, game_id, owner, body.version, now())
+    except Stale:
+        raise _stale(game_id, owner, body.version) from None
+    return _told(kept, since=body.version)
+
+
+@games.operation(
+    "post", "/games/<game_id>/hint", "What a good player would do", answer=HintAnswer, problems=(404, 409, 410)
+)
+def ask_hint(game_id: str, query: Asked) -> HintAnswer:
+    """Advise from what the asker may know."""
+    found = hint(find(service().store, game_id, _owner(), now()).going(), language())
+    return HintAnswer(card=show_card(found.card), thumb=found.thumb, sentence=found.sentence)
+
+
+@games.operation(
+    "get", "/games/<game_id>/why", "Whether a card may be played", answer=WhyAnswer, query=WhyCard, problems=(404, 410)
+)
+def ask_why(game_id: str, query: WhyCard) -> WhyAnswer:
+    """Tell by which rule a card may or may not be played."""
+    game = find(service().store, game_id, _owner(), now()).going()
+    reason = why(game, parse_card(query.card), language())
+    return WhyAnswer(
+        card=query.card,
+        allowed=reason.verdict.allowed,
+        rule=reason.verdict.rule,
+        sentence=reason.sentence,
+        cause=[show_card(card) for card in reason.verdict.cause],
+    )
+
+
+@games.operation("delete", "/games/<game_id>", "Leave a game", answer=None, status=204, problems=(404,))
+def leave_game(game_id: str, query: Asked) -> None:
+    """Give a game up."""
+    owner = _owner()
+    count_write()
+    leave(service().store, game_id, owner, now())
+
+
+def _owner() -> str:
+    owner = learner()
+    if owner is None:
+        raise UnknownGame("game.unknown")
+    return owner
+
+
+def _stale(game_id: str, owner: str, version: int) -> Refused:
+    present = _told(find(service().store, game_id, owner, now()), since=version)
+    return Refused(HTTPStatus.CONFLICT, "game.stale", game=present)
+
+
+def _line(kept: Kept) -> GameLine:
+    game = kept.game
+    return GameLine(
+        id=kept.saved.id,
+        table=game.settings.table.id if game else "",
+        level=game.settings.levels[0][1] if game else 0,
+        version=kept.saved.version,
+        stage=_stage(kept),
+        score=_score(kept),
+        touched=kept.saved.updated_at,
+    )
+
+
+def _told(kept: Kept, since: int | None) -> GameAnswer:
+    line = _line(kept)
+    return GameAnswer(**line.model_dump(exclude={"touched"}), frames=_frames(kept, since))
+
+
+def _stage(kept: Kept) -> Literal["play", "round-over", "match-over", "closed", "left"]:
+    if kept.saved.status is Status.LEFT:
+        return "left"
+    if kept.game is None:
+        return "closed"
+    match stage_of(kept.game):
+        case Stage.PLAY:
+            return "play"
+        case Stage.ROUND_OVER:
+            return "round-over"
+        case Stage.MATCH_OVER:
+            return "match-over"
+
+
+def _score(kept: Kept) -> list[ScoreAnswer]:
+    if kept.game is None:
+        return []
+    return [ScoreAnswer(label=one.label, hands=one.hands, own=one.own) for one in scores(kept.game, language())]
+
+
+def _frames(kept: Kept, since: int | None) -> list[FrameAnswer]:
+    if kept.game is None or kept.saved.status is Status.LEFT:
+        event = _stage(kept)
+        said = say(f"game.{event}", language())
+        return [FrameAnswer(event=event, sentence=said, fragment=None, sheet=None, pause=0, version=kept.saved.version)]
+    root = request.script_root
+    looks = Looks(language(), f"{root}/assets/{pack_name()}", _rule_link)
+    return [
+        FrameAnswer(
+            event=one.event,
+            sentence=one.sentence,
+            fragment=one.fragment,
+            sheet=one.sheet,
+            pause=one.pause_ms,
+            version=one.version,
+        )
+        for one in frames(kept.game, since, looks)
+    ]
+
+
+def _rule_link(rule: str) -> Link:
+    lang = language()
+    return Link(f"{request.script_root}/{service().site.rules.get((rule, lang), '')}", catalogue()[rule].name.get(lang))

@@ -1,0 +1,90 @@
+"""Who asks: a token that cannot be guessed, in a cookie that no script can read; only its hash is stored."""
+
+import hashlib
+import re
+import secrets
+import time
+from http import HTTPStatus
+
+from flask import Flask, Response, g, request
+
+from tute_teach.storage import count_hit, note_learner
+from tute_teach.web.problems import Refused
+from tute_teach.web.service import service
+
+COOKIE = "tute_teach"
+COOKIE_SECONDS = 400 * 24 * 3600
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+_MINUTE, _HOUR = 60, 3600
+
+
+def now() -> int:
+    """Seconds since 1970."""
+    return int(time.time())
+
+
+def learner() -> str | None:
+    """The hash of the asker's token; None for somebody without one."""
+    token = request.cookies.get(COOKIE, "")
+    return _hash(token) if _TOKEN.fullmatch(token) else None
+
+
+def learner_or_new() -> str:
+    """The hash of the asker's token, noted in the store; who has none is given one with this answer.
+
+    Refused (429) when too many newcomers come from one address.
+    """
+    known = learner()
+    if known is None:
+        _limit(f"new:{_hash(request.remote_addr or '')[:32]}", service().config.most_newcomers, _HOUR)
+        g.new_token = secrets.token_urlsafe(32)
+        known = _hash(g.new_token)
+    note_learner(service().store, known, now())
+    return known
+
+
+def count_write() -> None:
+    """Count one more change by the asker; Refused (429) when there are too many within a minute."""
+    known = learner()
+    if known is not None:
+        _limit(f"write:{known[:32]}", service().config.most_writes, _MINUTE)
+
+
+def give_cookie(response: Response) -> Response:
+    """Send a new token along with an answer."""
+    token = g.pop("new_token", None)
+    if token is not None:
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=COOKIE_SECONDS,
+            path=f"{request.script_root}/",
+            secure=request.is_secure,
+            httponly=True,
+            samesite="Lax",
+        )
+    return response
+
+
+def watch_origin(app: Flask) -> None:
+    """Let nobody change anything through a page of another origin."""
+
+    @app.before_request
+    def _same_origin() -> None:
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return
+        origin = request.headers.get("Origin")
+        site = request.headers.get("Sec-Fetch-Site", "same-origin")
+        if (origin is not None and origin != request.host_url.rstrip("/")) or site not in ("same-origin", "none"):
+            raise Refused(HTTPStatus.FORBIDDEN, "request.origin")
+
+    app.after_request(give_cookie)
+
+
+def _limit(key: str, most: int, seconds: int) -> None:
+    if count_hit(service().store, key, now(), seconds) > most:
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "request.too-many")
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

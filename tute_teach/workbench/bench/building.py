@@ -1,0 +1,50 @@
+"""The whole build beside the same Markdown without anything of ours."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from time import perf_counter
+
+from tute_teach.workbench.bench.figure import Figure
+from tute_teach.workbench.bench.timing import by_told_turns
+
+MOST = 1.5
+Build = Callable[[Path, Path], object]
+"""Builds the site of a settings file into a folder; a function of a module, since a new process has to find it."""
+
+
+def figures(config: Path, ours: Build, plain: Build, rounds: int) -> Iterator[Figure]:
+    """Build by turns, each build in a process of its own, so that nothing is left over from the one before."""
+    contest = by_told_turns(lambda: _seconds(ours, config), lambda: _seconds(plain, config), rounds)
+    yield Figure(
+        "build",
+        "strict, both languages ÷ same Markdown, plugin off",
+        contest.ratio,
+        "×",
+        most=MOST,
+        note=f"{contest.first:.1f} s against {contest.second:.1f} s; loading Python's modules is not counted",
+    )
+
+
+def _seconds(build: Build, config: Path) -> float:
+    """How long a build takes in a new process, in seconds; RuntimeError when it fails."""
+    context = get_context("spawn")
+    here, there = context.Pipe(duplex=False)
+    with tempfile.TemporaryDirectory(prefix="tute-bench-") as folder:
+        process = context.Process(target=_timed, args=(build, config, Path(folder) / "site", there))
+        process.start()
+        there.close()
+        try:
+            return float(here.recv())
+        except EOFError:
+            raise RuntimeError(f"{config} was not built") from None
+        finally:
+            process.join()
+
+
+def _timed(build: Build, config: Path, target: Path, told: Connection) -> None:
+    start = perf_counter()
+    build(config, target)
+    told.send(perf_counter() - start)

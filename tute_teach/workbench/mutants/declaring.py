@@ -1,0 +1,96 @@
+"""Mutants of the declarations."""
+
+from tute_teach.model.cards import NO_CARDS, Cards, card, cards_of, count, suit_cards
+from tute_teach.rules import classic, decl
+from tute_teach.rules.decl import Claim, pair_of
+from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
+
+JACK = 10
+
+
+def _always(claim: object) -> bool:
+    return True
+
+
+def _one_for_the_hand(claim: Claim) -> bool:
+    return not claim.declared
+
+
+def _with_the_jack(claim: Claim) -> bool:
+    wanted = pair_of(claim.suit) | cards_of([card(JACK, claim.suit)])
+    return wanted & ~claim.hand == NO_CARDS
+
+
+def _length(claim: Claim) -> int:
+    return count(Cards(claim.hand & suit_cards(claim.suit)))
+
+
+MUTANTS = (
+    off("decl.worth", "a declaration is worth nothing", Swap(decl.worths, lambda suit, trump: 0)),
+    wide("decl.worth", "forty in every suit", Swap(decl.worths, lambda suit, trump: 40)),
+    other("decl.worth", "twenty in trumps too", Swap(decl.worths, lambda suit, trump: 20)),
+    other("decl.worth", "thirty in trumps", Swap(decl.worths, lambda suit, trump: 30 if suit == trump else 20)),
+    off("decl.when", "before a trick is won as well", Swap(decl.conditions, _always)),
+    wide(
+        "decl.when",
+        "after the first trick only",
+        Swap(decl.conditions, lambda claim: claim.winner is not None and claim.cards_left >= 36),
+    ),
+    off("decl.who-classic", "either pair declares, whoever won", Swap(decl.conditions, _always)),
+    wide(
+        "decl.who-classic",
+        "only the winner of the trick declares",
+        Swap(decl.conditions, lambda claim: claim.winner == claim.seat),
+    ),
+    off("decl.one-each", "all at once", Swap(decl.limits, lambda: 4)),
+    wide("decl.one-each", "one for the whole hand", Swap(decl.conditions, _one_for_the_hand, "decl.once")),
+    wide(
+        "decl.one-each",
+        "one for the pair",
+        Swap(decl.conditions, lambda claim: claim.winner == claim.seat, "decl.who-classic"),
+    ),
+    off("decl.in-hand", "without the cards as well", Swap(decl.conditions, _always)),
+    other(
+        "decl.in-hand",
+        "one of the two is enough",
+        Swap(decl.conditions, lambda claim: bool(pair_of(claim.suit) & claim.hand)),
+    ),
+    wide("decl.in-hand", "the jack must be there too", Swap(decl.conditions, _with_the_jack)),
+    off("decl.forty-first", "trumps have no precedence", Swap(decl.preferences, lambda claim: 0)),
+    other("decl.forty-first", "the twenty first", Swap(decl.preferences, lambda claim: int(claim.suit == claim.trump))),
+    wide(
+        "decl.forty-first",
+        "no twenty before somebody has declared the forty",
+        Swap(
+            decl.conditions,
+            lambda claim: claim.suit == claim.trump or claim.trump in claim.declared,
+            "decl.forty-any-time",
+        ),
+    ),
+    off("decl.fewest-first", "the length of a suit does not matter", Swap(decl.preferences, lambda claim: 0)),
+    other("decl.fewest-first", "the longer suit first", Swap(decl.preferences, lambda claim: -_length(claim))),
+    wide(
+        "decl.fewest-first",
+        "the shorter suit even before the forty",
+        slots={"decl.order": ("decl.fewest-first", "decl.forty-first", "decl.equal-length")},
+    ),
+    off("decl.equal-length", "the other way round", Swap(decl.preferences, lambda claim: -int(claim.suit))),
+    wide(
+        "decl.equal-length",
+        "by the order of suits whatever their length",
+        slots={"decl.order": ("decl.forty-first", "decl.equal-length", "decl.fewest-first")},
+    ),
+    off("decl.once", "the same suit after every trick", Swap(decl.conditions, _always)),
+    wide("decl.once", "one suit and no other", Swap(decl.conditions, _one_for_the_hand)),
+    off("decl.order-of-partners", "the lower seat first", Swap(decl.precedences, lambda seat, winner: int(seat))),
+    off(
+        "decl.order-of-partners", "the partner first", Swap(decl.precedences, lambda seat, winner: int(seat == winner))
+    ),
+    off("decl.automatic", "the table declares nothing", Swap(decl.callers, lambda: False)),
+    wide(
+        "decl.automatic",
+        "the table declares for those who are not entitled",
+        Swap(decl.conditions, _always, "decl.who-classic"),
+        Swap(classic.tute_conditions, _always, "classic.tute-side"),
+    ),
+)

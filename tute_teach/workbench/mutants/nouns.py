@@ -1,0 +1,72 @@
+"""What a mutant is: the rules with one thing wrong."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from tute_teach.engine import rulebook
+from tute_teach.model.table import Table
+from tute_teach.rules.binding import Register
+
+
+class Kind(Enum):
+    """How a rule is wrong: it does not act, it acts where a premise does not hold, or it acts in another way."""
+
+    OFF = "off"
+    WIDE = "wide"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A function that acts instead of the one bound in a register; `rule` is that of the mutant unless it is given."""
+
+    register: Register[Any]
+    function: Callable[..., Any]
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One rule gone wrong. `name` says what would be played then; `slots` are a table's rules in another order."""
+
+    rule: str
+    kind: Kind
+    name: str
+    swaps: tuple[Swap, ...] = ()
+    slots: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def __str__(self) -> str:
+        """The rule, how it is wrong and what is played, for messages."""
+        return f"{self.rule} ({self.kind.value}): {self.name}"
+
+    def changed(self, table: Table) -> Table:
+        """A table as the mutant has it."""
+        return replace(table, slots=tuple({**dict(table.slots), **dict(self.slots)}.items()))
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Let the engine play by the mutant for a while, in all threads of the process."""
+        with ExitStack() as stack:
+            stack.callback(rulebook.cache_clear)
+            for swap in self.swaps:
+                stack.enter_context(swap.register.replaced(swap.rule or self.rule, swap.function))
+            rulebook.cache_clear()
+            yield
+
+
+def off(rule: str, name: str, *swaps: Swap) -> Mutant:
+    """A mutant in which the rule does not act."""
+    return Mutant(rule, Kind.OFF, name, swaps)
+
+
+def wide(rule: str, name: str, *swaps: Swap, slots: Mapping[str, tuple[str, ...]] | None = None) -> Mutant:
+    """A mutant in which the rule acts too widely, because one of its premises is dropped."""
+    return Mutant(rule, Kind.WIDE, name, swaps, tuple((slots or {}).items()))
+
+
+def other(rule: str, name: str, *swaps: Swap) -> Mutant:
+    """A mutant in which the rule acts in another way: another number, the other way round."""
+    return Mutant(rule, Kind.OTHER, name, swaps)

@@ -1,0 +1,82 @@
+"""Which scenarios notice that a rule has gone wrong.
+
+A scenario notices a mutant when one of its claims becomes false, or when it can no longer be played. A scenario that
+shows a rule and notices when it is off is binding for it; one that notices when it acts too widely is nearly one.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from tute_teach.errors import BrokenSource
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios import Scenario, replay, restarted
+from tute_teach.tables import table
+from tute_teach.workbench.mutants import MUTANTS, Kind, Mutant
+
+ABOUT_TEXT = frozenset(
+    {"scenario.not-shown", "scenario.unknown-value", "scenario.unknown-form", "scenario.stray-brace"}
+)
+"""Faults that say something of a file's words, not of what is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pins:
+    """Which scenarios hold the rules in place. `noticed[mutant]` are the ids of those that notice it.
+
+    Only scenarios that show the mutant's rule are asked: a rule that is part of every trick is not shown by all.
+    """
+
+    shown: Mapping[str, frozenset[str]]
+    noticed: Mapping[Mutant, frozenset[str]]
+
+    @property
+    def survivors(self) -> tuple[Mutant, ...]:
+        """Mutants that no scenario notices."""
+        return tuple(mutant for mutant, scenarios in self.noticed.items() if not scenarios)
+
+    def binding(self, rule: str) -> frozenset[str]:
+        """The scenarios that notice when a rule is off."""
+        return self._noticing(rule, Kind.OFF)
+
+    def nearly(self, rule: str) -> frozenset[str]:
+        """The scenarios that notice when a rule acts too widely."""
+        return self._noticing(rule, Kind.WIDE)
+
+    def idle(self, rule: str) -> frozenset[str]:
+        """The scenarios that show a rule and notice neither."""
+        return self.shown.get(rule, frozenset()) - self.binding(rule) - self.nearly(rule)
+
+    def _noticing(self, rule: str, kind: Kind) -> frozenset[str]:
+        found = (ids for mutant, ids in self.noticed.items() if mutant.rule == rule and mutant.kind is kind)
+        return frozenset[str]().union(*found)
+
+
+def rules_to_pin(table_id: str) -> tuple[str, ...]:
+    """The rules of a ready-made table that decide something, in the order of the catalogue."""
+    mode = table(table_id).mode
+    return tuple(rule.id for rule in catalogue().values() if rule.kind == "enforced" and mode in rule.modes)
+
+
+def pins(scenarios: Iterable[Scenario], mutants: Iterable[Mutant] = MUTANTS) -> Pins:
+    """Replay each scenario under every mutant of the rules that it shows."""
+    by_rule: dict[str, list[Scenario]] = {}
+    for scenario in scenarios:
+        for rule in scenario.file.shows:
+            by_rule.setdefault(rule, []).append(scenario)
+    return Pins(
+        {rule: frozenset(one.id for one in showing) for rule, showing in by_rule.items()},
+        {mutant: _noticing(mutant, by_rule.get(mutant.rule, [])) for mutant in mutants},
+    )
+
+
+def _noticing(mutant: Mutant, scenarios: Iterable[Scenario]) -> frozenset[str]:
+    with mutant.at_work():
+        return frozenset(scenario.id for scenario in scenarios if _notices(mutant, scenario))
+
+
+def _notices(mutant: Mutant, scenario: Scenario) -> bool:
+    try:
+        result = replay(restarted(scenario, mutant.changed(scenario.table)))
+    except BrokenSource:
+        return True
+    return bool(result.failures) or any(fault.code not in ABOUT_TEXT for fault in result.faults)
