@@ -20,9 +20,7 @@ def account(state: State) -> Account:
         Item(one.rule, _side(state, book, one.seat), one.worth, one.after, one.seat, one.suit)
         for one in state.declarations
     ]
-    totals = tuple(
-        sum(item.points for item in items if item.side == side) for side in range(number_of_sides(state))
-    )
+    totals = tuple(sum(item.points for item in items if item.side == side) for side in range(number_of_sides(state)))
     sheet = Account(tuple(items), totals)
     return replace(sheet, outcome=_outcome(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
 
@@ -37,7 +35,9 @@ def tally(state: State, sheet: Account) -> Tally:
     """What decides a round, from its score sheet."""
     book = rulebook(state.table)
     sides = range(len(sheet.totals))
-    declared = [sum(item.points for item in sheet.items if item.side == side and item.suit is not None) for side in sides]
+    declared = [
+        sum(item.points for item in sheet.items if item.side == side and item.suit is not None) for side in sides
+    ]
     return Tally(
         totals=sheet.totals,
         without_declarations=tuple(sheet.totals[side] - declared[side] for side in sides),

@@ -113,7 +113,9 @@ def _finish_trick(state: State, events: list[Event]) -> State:
         case Calling.PLAYER:
             asked = seats_to_ask(after)
             after = replace(after, asked=asked, phase=Phase.DECLARING if asked else Phase.PLAY)
-    return replace(after, phase=Phase.OVER) if over or after.tute is not None else after
+    if over or after.tute is not None or book.is_broken_off(after):
+        return replace(after, phase=Phase.OVER, asked=())
+    return after
 
 
 def _announce(state: State, book: Rulebook, events: list[Event]) -> State:

@@ -107,7 +107,8 @@ def tute(state: State, seat: Seat, rank: int) -> Tute:
 
 def seats_to_ask(state: State) -> tuple[Seat, ...]:
     """Who may declare or call after the trick just played, in order: those who hold something, and with them all who
-    would be entitled to it, so that being asked tells nothing of a hand."""
+    would be entitled to it, so that being asked tells nothing of a hand.
+    """
     book, winner = rulebook(state.table), _winner(state)
     if winner is None or book.is_over(sum(hand.size for hand in state.hands)):
         return ()

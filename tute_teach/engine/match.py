@@ -73,8 +73,8 @@ def score_outcome(match: Match, outcome: Outcome, tally: Tally) -> Match:
     won = tuple(score + gains.get(side, 0) for side, score in enumerate(match.won))
     standings = Standings(won, match.rounds + 1)
     winner = _winner(book, standings)
-    if outcome.rule == "classic.tute-match":
-        winner = scored.winners[0]
+    for _, sudden in book.suddens:
+        winner = next(iter(sudden(scored)), winner)
     return replace(
         match,
         won=won,

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from tute_teach.model.cards import Card, Cards, Suit
 from tute_teach.model.seats import Chair, Seat
-from tute_teach.model.state import Call
+from tute_teach.model.state import Call, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, match, play, trick, trump
@@ -44,7 +44,7 @@ class Rulebook:
     bid_conditions: tuple[tuple[str, Callable[[Offer, Numbers], bool]], ...]
     namings: tuple[tuple[str, Callable[[int], bool]], ...]
     doublings: tuple[tuple[str, Callable[[int, Numbers], int]], ...]
-    lead: str
+    opening: tuple[str, Callable[[Cards, Suit | None], Cards]]
     duties: tuple[tuple[str, Duty], ...]
     grounds: tuple[tuple[str, Licence], ...]
     relief: tuple[str, Callable[[Standing], frozenset[str]]]
@@ -52,6 +52,7 @@ class Rulebook:
     winnings: tuple[tuple[str, Callable[[Sequence[Card], Suit | None], Card | None]], ...]
     next_lead: Callable[[Seat], Seat]
     is_over: Callable[[int], bool]
+    is_broken_off: Callable[[State], bool]
     bonus: tuple[str, Callable[[bool], int]]
     side: Callable[[Seat, Seat | None], int]
     declaring: tuple[str, Callable[[], Calling]]
@@ -72,6 +73,7 @@ class Rulebook:
     scoring: tuple[str, Callable[[Scored], Mapping[int, int]]]
     ending: tuple[str, Callable[[Standings, Numbers], tuple[int, ...]]]
     holds: tuple[tuple[str, Callable[[Standings, tuple[int, ...]], bool]], ...]
+    suddens: tuple[tuple[str, Callable[[Scored], tuple[int, ...]]], ...]
 
     def worth(self, suit: Suit, trump: Suit | None, earlier: int) -> tuple[str, int]:
         """What a declaration is worth, in points, and by which rule, after so many earlier ones in the round."""
@@ -110,7 +112,7 @@ def rulebook(table: Table) -> Rulebook:
         bid_conditions=row(bid.bid_conditions, "bid.conditions"),
         namings=row(bid.namings, "bid.naming"),
         doublings=row(bid.doublings, "bid.double-from"),
-        lead=table.rules("play.lead")[0],
+        opening=named(play.openings, "play.lead"),
         duties=row(play.duties, "play.duties"),
         grounds=tuple((rule_id, _ground(rule_id)) for rule_id in table.rules("play.grounds")),
         relief=named(play.reliefs, "play.when-partner-wins"),
@@ -118,6 +120,7 @@ def rulebook(table: Table) -> Rulebook:
         winnings=row(trick.winnings, "trick.winner"),
         next_lead=only(trick.next_leads, "trick.next-lead"),
         is_over=only(trick.endings, "trick.end"),
+        is_broken_off=only(trick.early_ends, "trick.early-end"),
         bonus=named(trick.bonuses, "trick.bonus"),
         side=only(ending.sides, "sides"),
         declaring=named(decl.callings, "decl.by"),
@@ -138,6 +141,7 @@ def rulebook(table: Table) -> Rulebook:
         scoring=named(ending.scorings, "match.scoring"),
         ending=named(ending.endings, "match.form"),
         holds=row(ending.holds, "match.holds"),
+        suddens=tuple((rule_id, ending.suddens[rule_id]) for rule_id in table.rules("match.sudden")),
     )
 
 

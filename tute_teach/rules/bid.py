@@ -7,7 +7,18 @@ from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Call, Contract
 from tute_teach.model.verdict import Outcome, Payment
 from tute_teach.rules.binding import Register
-from tute_teach.rules.ending import Numbers, Scored, Standings, Tally, endings, leaders, match_sides, outcomes, scorings, sides
+from tute_teach.rules.ending import (
+    Numbers,
+    Scored,
+    Standings,
+    Tally,
+    endings,
+    leaders,
+    match_sides,
+    outcomes,
+    scorings,
+    sides,
+)
 
 CAP = 230
 

@@ -7,7 +7,20 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules.binding import Register
 from tute_teach.rules.decl import FORTY, TWENTY, worths
-from tute_teach.rules.ending import Numbers, Scored, Standings, Tally, endings, holds, leaders, match_sides, outcomes, safeties, scorings, sides
+from tute_teach.rules.ending import (
+    Numbers,
+    Scored,
+    Standings,
+    Tally,
+    endings,
+    holds,
+    leaders,
+    match_sides,
+    outcomes,
+    safeties,
+    scorings,
+    sides,
+)
 
 LIMIT, LIMIT_DECLARED = 100, 120
 

@@ -2,7 +2,18 @@
 
 from collections.abc import Callable
 
-from tute_teach.model.cards import SUIT_SIZE, WHOLE_PACK, Card, Cards, count, rank_cards, rank_of, strength_of, suit_cards, suit_of
+from tute_teach.model.cards import (
+    SUIT_SIZE,
+    WHOLE_PACK,
+    Card,
+    Cards,
+    count,
+    rank_cards,
+    rank_of,
+    strength_of,
+    suit_cards,
+    suit_of,
+)
 from tute_teach.rules.binding import Register
 
 packs: Register[Callable[[], Cards]] = Register("pack")

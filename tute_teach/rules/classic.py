@@ -7,7 +7,19 @@ from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, rank_cards
 from tute_teach.model.seats import Seat
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules.binding import Register
-from tute_teach.rules.ending import Numbers, Scored, Standings, Tally, endings, leaders, match_sides, outcomes, scorings, sides
+from tute_teach.rules.ending import (
+    Numbers,
+    Scored,
+    Standings,
+    Tally,
+    endings,
+    leaders,
+    match_sides,
+    outcomes,
+    scorings,
+    sides,
+    suddens,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +122,12 @@ def last_trick_decides(tally: Tally, numbers: Numbers) -> Outcome | None:
 def one_game(scored: Scored) -> Mapping[int, int]:
     """A round won is one game, whatever the margin."""
     return dict.fromkeys(scored.winners, 1)
+
+
+@suddens.rule("classic.tute-match")
+def tute_ends_the_match(scored: Scored) -> tuple[int, ...]:
+    """A Tute wins the whole match."""
+    return scored.winners if scored.tally.tute is not None else ()
 
 
 @endings.rule("classic.match")

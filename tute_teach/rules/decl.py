@@ -1,8 +1,8 @@
 """Declarations: king and knight of one suit, shown after a trick."""
 
 from collections.abc import Callable, Mapping
-from enum import Enum
 from dataclasses import dataclass
+from enum import Enum
 
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, Suit, card, cards_of, count, suit_cards
 from tute_teach.model.seats import Seat
@@ -36,7 +36,6 @@ worths: Register[Callable[[Suit, Suit | None, int], int | None]] = Register("wor
 callings: Register[Callable[[], "Calling"]] = Register("who makes the declarations")
 preferences: Register[Callable[[Claim], int]] = Register("order of declarations")
 limits: Register[Callable[[], int]] = Register("number of declarations a trick")
-callers: Register[Callable[[], bool]] = Register("who declares")
 precedences: Register[Callable[[Seat, Seat], int]] = Register("order of the declarers")
 
 
@@ -153,12 +152,6 @@ def fewest_first(claim: Claim) -> int:
 def customary_order(claim: Claim) -> int:
     """Oros, copas, espadas, bastos."""
     return int(claim.suit)
-
-
-@callers.rule("decl.automatic")
-def the_table() -> bool:
-    """Whether the table makes declarations and the Tute as soon as they are due."""
-    return True
 
 
 @limits.rule("decl.one-each")

@@ -54,6 +54,7 @@ outcomes: Register[Callable[[Tally, Numbers], Outcome | None]] = Register("outco
 safeties: Register[Callable[[Tally], tuple[int, ...]]] = Register("sides that cannot lose a round")
 scorings: Register[Callable[[Scored], Mapping[int, int]]] = Register("what a round scores")
 endings: Register[Callable[[Standings, Numbers], tuple[int, ...]]] = Register("leaders of a match that may end")
+suddens: Register[Callable[[Scored], tuple[int, ...]]] = Register("sides that win the match at once")
 holds: Register[Callable[[Standings, tuple[int, ...]], bool]] = Register("condition for a match to end")
 
 

@@ -1,0 +1,96 @@
+"""From what was agreed, setting by setting, to a table that the engine can play."""
+
+from collections.abc import Iterator, Mapping
+
+from tute_teach.errors import TuteError
+from tute_teach.model.table import Table
+from tute_teach.tables.reading import SettingPart, ValuePart, modes, settings_file, settings_of
+
+Settings = Mapping[str, str | int]
+"""Values by setting, as they are written in a file."""
+
+
+class TableError(TuteError):
+    """An agreement that cannot be played.
+
+    Codes: `table.unknown` (no such table), `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other
+    modes), `table.unknown-value`, `table.out-of-range`, `table.missing-setting`, `table.conflict`.
+    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why`.
+    """
+
+
+def compiled(table_id: str, mode: str, settings: Settings) -> Table:
+    """The table of a mode with these settings, which must be all that the mode has; TableError when they are not."""
+    known = settings_of(mode)
+    for setting in known:
+        if setting not in settings:
+            raise TableError("table.missing-setting", setting=setting, found=table_id)
+    values = {setting: checked(mode, setting, value) for setting, value in settings.items()}
+    _no_conflict(values)
+    picked = {setting: _value(known[setting], value) for setting, value in values.items()}
+    slots = tuple((slot, tuple(_resolved(slot, rules, picked))) for slot, rules in modes()[mode].slots.items())
+    players = next((one.players for one in picked.values() if one.players), modes()[mode].players)
+    return Table(
+        id=table_id,
+        mode=mode,
+        players=players,
+        slots=slots,
+        numbers=tuple((setting, int(value)) for setting, value in values.items() if _is_number(known[setting], value)),
+        settings=tuple(values.items()),
+        chairs=next((one.chairs for one in picked.values() if one.chairs), players),
+    )
+
+
+def checked(mode: str, setting: str, value: str | int) -> str:
+    """A value of a setting as a word; TableError when the mode has no such setting or the setting no such value."""
+    known = settings_of(mode)
+    if setting not in known:
+        elsewhere = settings_file().settings.get(setting)
+        if elsewhere is not None:
+            raise TableError("table.wrong-mode", found=setting, modes=", ".join(elsewhere.modes))
+        raise TableError("table.unknown-setting", found=setting, known=tuple(known))
+    part, word = known[setting], str(value)
+    if word in part.values:
+        return word
+    if part.number is None or not _is_number(part, word):
+        raise TableError("table.unknown-value", found=word, setting=setting, known=_possible(part))
+    if not part.number.lowest <= int(word) <= part.number.highest:
+        raise TableError(
+            "table.out-of-range", found=word, setting=setting, lowest=part.number.lowest, highest=part.number.highest
+        )
+    return word
+
+
+def _possible(part: SettingPart) -> tuple[str, ...]:
+    """All that a setting may say, for a message."""
+    numbers = (f"{part.number.lowest}–{part.number.highest}",) if part.number else ()
+    return (*part.values, *numbers)
+
+
+def _is_number(part: SettingPart, word: str) -> bool:
+    return part.number is not None and word not in part.values and word.isascii() and word.isdigit()
+
+
+def _value(part: SettingPart, word: str) -> ValuePart:
+    """What a value picks; a number picks the rule of its range."""
+    if word in part.values:
+        return part.values[word]
+    return ValuePart(rule=part.number.rule if part.number else None)
+
+
+def _resolved(slot: str, rules: tuple[str, ...], picked: Mapping[str, ValuePart]) -> Iterator[str]:
+    """The rules of a slot, references to settings replaced by what was agreed."""
+    for rule_id in rules:
+        if not rule_id.startswith("@"):
+            yield rule_id
+            continue
+        value = picked[rule_id[1:]]
+        if value.rule is not None and (value.in_ is None or slot in value.in_):
+            yield value.rule
+
+
+def _no_conflict(values: Mapping[str, str]) -> None:
+    for conflict in settings_file().conflicts:
+        if all(values.get(setting) == value for setting, value in conflict.when.items()):
+            said = ", ".join(f"{setting}: {value}" for setting, value in conflict.when.items())
+            raise TableError("table.conflict", found=said, why=conflict.why)
