@@ -9,7 +9,7 @@ from tests.second_reading import classic as oracle
 from tests.second_reading.obligations import legal_cards as oracle_legal
 from tests.second_reading.tricks import Situation
 from tute_teach.engine import account, apply, deal, explain, legal_cards, shuffled
-from tute_teach.engine.match import score_winners, side_by_chairs, start_match
+from tute_teach.engine.match import score_outcome, start_match
 from tute_teach.model.actions import Declare, Play
 from tute_teach.model.cards import SUITS, Card, Cards, card, cards_of, each, rank_cards
 from tute_teach.model.events import Declared, TrickWon, TuteCalled
@@ -17,6 +17,7 @@ from tute_teach.model.notation import parse_card, parse_suit, show_card, show_ro
 from tute_teach.model.seats import Chair, Seat, seats
 from tute_teach.model.state import Hand, Phase, State
 from tute_teach.model.trick import Trick
+from tute_teach.model.verdict import Outcome
 from tute_teach.tables import table
 
 CLASSIC = table("classic")
@@ -200,6 +201,6 @@ def test_matches_agree(dealer: int) -> None:
         match = start_match(CLASSIC, Chair(dealer))
         for pair in winners[: theirs["hands"]]:
             assert match.winner is None
-            match = score_winners(match, (side_by_chairs(match, ("13", "24").index(pair)),))
+            match = score_outcome(match, Outcome((("13", "24").index(pair),), "classic.hand-won"))
         assert match.won == (theirs["games"]["13"], theirs["games"]["24"])
         assert match.winner == ("13", "24").index(theirs["winner"])

@@ -1,7 +1,7 @@
 """Declarations and the Tute after a trick: who may make which, and why the others are not made."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.actions import CallTute, Declare, StaySilent
@@ -119,16 +119,12 @@ def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
     """Whether a seat could declare or call something now, if it held the cards."""
     everything = Cards(book.pack)
     suits = [_claim(state, book, Declare(seat, suit)) for suit in SUITS]
-    free = [Claim(**{**_fields(claim), "hand": everything}) for claim in suits]
+    free = [replace(claim, hand=everything) for claim in suits]
     ranks = [_tute_claim(state, book, CallTute(seat, rank)) for rank in book.tute[1]()]
-    any_tute = [TuteClaim(claim.seat, claim.rank, everything, claim.winner, claim.own_side) for claim in ranks]
+    any_tute = [replace(claim, hand=everything) for claim in ranks]
     return any(all(holds(claim) for _, holds in book.conditions) for claim in free) or any(
         all(holds(claim) for _, holds in book.tute_conditions) for claim in any_tute
     )
-
-
-def _fields(claim: Claim) -> dict[str, object]:
-    return {name: getattr(claim, name) for name in claim.__slots__}
 
 
 def _limit(book: Rulebook) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from tute_teach.engine.account import account, tally
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.seats import Chair, Seat, chair_of, chairs, seats
-from tute_teach.model.state import Contract, State
+from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules.ending import Scored, Standings, Tally
@@ -58,13 +58,15 @@ def score_round(match: Match, state: State) -> Match:
     return score_outcome(match, sheet.outcome, tally(state, sheet))
 
 
-def score_outcome(match: Match, outcome: Outcome, tally: Tally) -> Match:
-    """The match after a round with this outcome; the tally is what it came from."""
+def score_outcome(match: Match, outcome: Outcome, counted: Tally | None = None) -> Match:
+    """The match after a round with this outcome; `counted` is what it came from (None: told by its result alone)."""
     book = rulebook(match.table)
-    declarer = tally.contract.declarer if tally.contract else None
+    nothing = (0,) * len(seats(match.table.players))
+    counted = counted or Tally(nothing, nothing, nothing, None, None, None, match.table.players)
+    declarer = counted.contract.declarer if counted.contract else None
     scored = Scored(
         outcome=outcome,
-        tally=tally,
+        tally=counted,
         winners=sides_by_chairs(match, outcome.winners, declarer),
         losers=sides_by_chairs(match, outcome.losers, declarer),
         payments=tuple((seat_side(match, one.seat), one.points) for one in outcome.payments),
@@ -82,16 +84,6 @@ def score_outcome(match: Match, outcome: Outcome, tally: Tally) -> Match:
         winner=winner,
         dealer=book.next_dealer(match.dealer, match.table.chairs),
     )
-
-
-def score_result(match: Match, winners: tuple[int, ...], contract: Contract | None = None) -> Match:
-    """The match after a round that is told by its result alone: sides (by seats) that won, and points as told."""
-    players = match.table.players
-    sides = len({rulebook(match.table).side(seat, None) for seat in seats(players)})
-    losers = tuple(side for side in range(sides) if side not in winners)
-    nothing = (0,) * sides
-    blank = Tally(nothing, nothing, nothing, None, None, contract, players)
-    return score_outcome(match, Outcome(winners, "classic.hand-won", losers), blank)
 
 
 def _winner(book: Rulebook, standings: Standings) -> int | None:

@@ -13,7 +13,7 @@ from tute_teach.model.seats import Chair, Seat
 from tute_teach.model.state import Call, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
-from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, match, play, trick, trump
+from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, play, trick, trump
 from tute_teach.rules.bid import Offer
 from tute_teach.rules.binding import Register
 from tute_teach.rules.classic import TuteClaim
@@ -21,9 +21,6 @@ from tute_teach.rules.decl import Calling, Claim
 from tute_teach.rules.ending import Numbers, Scored, Standings, Tally
 from tute_teach.rules.play import Duty, Licence
 from tute_teach.rules.trick import Standing
-
-# Modules whose functions are found through registers of others.
-assert match
 
 Function = TypeVar("Function", bound=Callable[..., object])
 

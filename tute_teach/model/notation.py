@@ -88,9 +88,8 @@ def parse_suit(text: str) -> Suit:
 
 
 def parse_action(text: str) -> Action:
-    """`2 plays 4c`, `1 declares oros`, `3 calls tute of kings`, `1 stays silent`, `2 bids 70`, `3 passes`, `1 names oros`.
-
-    NotationError for anything else.
+    """The action written `2 plays 4c`, `1 declares oros`, `3 calls tute of kings`, `1 stays silent`, `2 bids 70`,
+    `3 passes` or `1 names oros`; NotationError for anything else.
     """
     found = _ACTION.fullmatch(" ".join(text.split()))
     if not found:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
-from tute_teach.engine.match import Match, score_round, score_winners, side_by_chairs
+from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
 from tute_teach.model.actions import Action, Play
@@ -14,7 +14,7 @@ from tute_teach.model.events import RoundOver
 from tute_teach.model.notation import parse_action, parse_row
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
-from tute_teach.model.verdict import Verdict
+from tute_teach.model.verdict import Outcome, Verdict
 from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.model import Step
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
@@ -60,8 +60,8 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
             raise _RoundError("scenario.match-finished")
         if state is not None and state.phase is Phase.PLAY:
             raise _RoundError("scenario.round-unfinished")
-        winner = side_by_chairs(match, rulebook(match.table).side(Seat(step.round.winner)))
-        return replace(blank, match=score_winners(match, (winner,)))
+        winner = rulebook(match.table).side(Seat(step.round.winner), None)
+        return replace(blank, match=score_outcome(match, Outcome((winner,), step.round.because or "")))
     if state is None:
         return blank
     if step.try_ is not None:
