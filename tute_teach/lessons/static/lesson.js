@@ -90,7 +90,9 @@ class TuteLesson extends HTMLElement {
   #lay() {
     const fresh = this.#now && this.#fresh.get(this.#now.id);
     if (fresh) this.#stage.replaceChildren(...fresh.cloneNode(true).childNodes);
-    for (const out of this.#section.querySelectorAll("[data-out]")) out.removeAttribute("data-out");
+    for (const choice of this.#section.querySelectorAll("[data-answer]")) {
+      for (const mark of ["out", "shown", "chosen"]) delete choice.dataset[mark];
+    }
     this.#right = this.#now?.kind === "read";
     this.querySelector(".tute-lesson-note").hidden = true;
     this.#say(null);
@@ -117,7 +119,9 @@ class TuteLesson extends HTMLElement {
 
   #pressed(event) {
     const button = event.target.closest("button");
-    if (!button || !this.#now) return;
+    if (!button) return;
+    if (button.dataset.do === "play-on") return void this.#playOn(button);
+    if (!this.#now) return;
     if (button.dataset.answer !== undefined) this.#answer(button.dataset.answer);
     else if (button.matches(".tute-stage button.card")) this.#touch(button);
     else if (button.dataset.do === "hint") this.#hint();
@@ -162,12 +166,19 @@ class TuteLesson extends HTMLElement {
     const hint = this.#now.hints[this.#rung];
     if (!hint) return;
     this.#rung += 1;
-    for (const answer of this.#now.hints.slice(0, this.#rung).flatMap((one) => one.out)) {
-      const found = this.#section.querySelector(`[data-answer="${answer}"], .tute-fan [data-card="${answer}"]`);
-      if (found) found.dataset.out = "";
-    }
+    const rungs = this.#now.hints.slice(0, this.#rung);
+    for (const found of this.#places(rungs.flatMap((one) => one.out))) found.dataset.out = "";
+    for (const found of this.#places(rungs.flatMap((one) => one.show))) found.dataset.shown = "";
     this.#say({ head: `${this.#button("hint").textContent} ${this.#rung}.`, say: [hint.say], rules: hint.rules }, "hint");
     this.#arm(!this.#button("again").hidden);
+  }
+
+  // Where answers are pressed: choices, or cards of the hand (several in one answer where cards are marked).
+  #places(answers) {
+    const codes = answers.flatMap((answer) => [answer, ...answer.split(" ")]);
+    return [...this.#section.querySelectorAll("[data-answer], .tute-fan button.card")].filter((one) =>
+      codes.includes(one.dataset.answer ?? one.dataset.card),
+    );
   }
 
   #goOn() {
@@ -200,6 +211,7 @@ class TuteLesson extends HTMLElement {
       if (!answer.ok) return;
       const { tracks } = await answer.json();
       const lesson = tracks.flatMap((track) => track.lessons).find((one) => one.id === this.dataset.lesson);
+      this.querySelector("[data-do='play-on']").hidden = false;
       for (const [id, stars] of Object.entries(lesson?.stars ?? {})) this.#star(id, stars);
     } catch {
       // Nobody is there to remember stars, which is said when there is one to keep.
@@ -223,6 +235,17 @@ class TuteLesson extends HTMLElement {
       this.querySelector(".tute-lesson-note").hidden = this.#toldOfLoss || this.#now?.id !== id;
       this.#toldOfLoss ||= this.#now?.id === id;
       this.#reveal();
+    }
+  }
+
+  async #playOn(button) {
+    try {
+      const begun = await fetch(`${this.dataset.service}/lessons/${this.dataset.lesson}/play-on`, { method: "POST" });
+      if (!begun.ok) throw new Error(begun.statusText);
+      location.href = button.dataset.to;
+    } catch {
+      // The game page offers a new game, and says what is the matter if it cannot.
+      location.href = button.dataset.to;
     }
   }
 
