@@ -1,10 +1,10 @@
 """Declarations and the Tute after a trick: who makes which, and why the others are not made."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.actions import CallTute, Declare
-from tute_teach.model.cards import NO_CARDS, SUITS, Cards
+from tute_teach.model.cards import NO_CARDS, SUITS, Cards, Suit
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Declaration, State, Tute
 from tute_teach.model.verdict import Verdict
@@ -18,23 +18,17 @@ def _winner(state: State) -> Seat | None:
 
 
 def _own_side(book: Rulebook, seat: Seat, players: int) -> tuple[Seat, ...]:
-    return tuple(other for other in seats(players) if book.side(other) == book.side(seat))
+    own = book.side(seat)
+    return tuple(other for other in seats(players) if book.side(other) == own)
 
 
-def _claim(state: State, book: Rulebook, action: Declare) -> Claim:
-    """A declaration as the rules see it; what was declared after this very trick does not count as earlier."""
-    winner = _winner(state)
-    earlier = [one for one in state.declarations if winner is None or one.after < state.tricks_done]
-    return Claim(
-        seat=action.seat,
-        suit=action.suit,
-        hand=state.hand(action.seat).cards or NO_CARDS,
-        trump=state.trump,
-        winner=winner,
-        own_side=_own_side(book, action.seat, state.players),
-        cards_left=sum(hand.size for hand in state.hands),
-        declared=frozenset(one.suit for one in earlier),
-    )
+def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> list[Claim]:
+    """Declarations as the rules see them; what was declared after this very trick does not count as earlier."""
+    hand, trump, winner = state.hand(seat).cards or NO_CARDS, state.trump, _winner(state)
+    own_side = _own_side(book, seat, state.players)
+    cards_left = sum(held.size for held in state.hands)
+    earlier = frozenset(one.suit for one in state.declarations if winner is None or one.after < state.tricks_done)
+    return [Claim(seat, suit, hand, trump, winner, own_side, cards_left, earlier) for suit in suits]
 
 
 def _tute_claim(state: State, book: Rulebook, action: CallTute) -> TuteClaim:
@@ -51,9 +45,12 @@ def _in_order(book: Rulebook, state: State) -> list[Seat]:
 
 def _candidates(state: State, book: Rulebook, seat: Seat) -> list[Claim]:
     """What a seat may declare now, best first."""
-    claims = [_claim(state, book, Declare(seat, suit)) for suit in SUITS]
-    able = [claim for claim in claims if all(holds(claim) for _, holds in book.conditions)]
-    return sorted(able, key=lambda claim: [key(claim) for _, key in book.preferences])
+    claims = _claims(state, book, seat, SUITS)
+    for _, holds in book.conditions:
+        claims = [claim for claim in claims if holds(claim)]
+        if not claims:
+            return claims
+    return sorted(claims, key=lambda claim: [key(claim) for _, key in book.preferences])
 
 
 def due_declarations(state: State) -> Iterator[Declaration]:
@@ -84,7 +81,7 @@ def explain_declaration(state: State, action: Declare) -> Verdict:
     book = rulebook(state.table)
     if state.tute is not None:
         return Verdict(False, book.tute_first[0])
-    claim = _claim(state, book, action)
+    (claim,) = _claims(state, book, action.seat, (action.suit,))
     for rule_id, holds in book.conditions:
         if not holds(claim):
             return Verdict(False, rule_id)

@@ -13,6 +13,10 @@ class Table:
     slots: tuple[tuple[str, tuple[str, ...]], ...]
     numbers: tuple[tuple[str, int], ...] = ()
 
+    def __hash__(self) -> int:
+        """By the name alone: a table is looked up at every question, and few of one name differ."""
+        return hash(self.id)
+
     def rules(self, slot: str) -> tuple[str, ...]:
         """The rule ids of a slot, in the order in which they are asked; none for a slot the table leaves out."""
         return dict(self.slots).get(slot, ())

@@ -2,7 +2,18 @@
 
 from collections.abc import Callable
 
-from tute_teach.model.cards import SUIT_SIZE, WHOLE_PACK, Card, Cards, count, rank_of, strength_of, suit_cards, suit_of
+from tute_teach.model.cards import (
+    ALL_CARDS,
+    SUIT_SIZE,
+    WHOLE_PACK,
+    Card,
+    Cards,
+    count,
+    rank_of,
+    strength_of,
+    suit_cards,
+    suit_of,
+)
 from tute_teach.rules.binding import Register
 
 packs: Register[Callable[[], Cards]] = Register("pack")
@@ -18,11 +29,18 @@ def forty_cards() -> Cards:
     return WHOLE_PACK
 
 
+def _above_in_suit(card: Card) -> Cards:
+    top = 0x3FF << (SUIT_SIZE * suit_of(card) + strength_of(card) + 1)
+    return Cards(top & suit_cards(suit_of(card)))
+
+
+_STRONGER = tuple(_above_in_suit(card) for card in ALL_CARDS)
+
+
 @orders.rule("cards.rank")
 def stronger(card: Card) -> Cards:
     """The cards of the same suit that rank above a card."""
-    top = Cards(0x3FF << (SUIT_SIZE * suit_of(card) + strength_of(card) + 1))
-    return Cards(top & suit_cards(suit_of(card)))
+    return _STRONGER[card]
 
 
 def above(card: Card) -> Cards:

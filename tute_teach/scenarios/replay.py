@@ -4,12 +4,12 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
+from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, explain_cards
 from tute_teach.engine.match import Match, score_round, score_winners, side_by_chairs
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
 from tute_teach.model.actions import Action, Play
-from tute_teach.model.cards import Card, each
+from tute_teach.model.cards import Card
 from tute_teach.model.events import RoundOver
 from tute_teach.model.notation import parse_action, parse_row
 from tute_teach.model.seats import Seat
@@ -103,10 +103,9 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
 
 def card_verdicts(state: State) -> Mapping[Card, Verdict]:
     """The verdict of every card of the seat to play; none when its hand is hidden or the round is over."""
-    cards = state.hand(state.to_play).cards
-    if state.phase is not Phase.PLAY or cards is None:
+    if state.phase is not Phase.PLAY or state.hand(state.to_play).cards is None:
         return {}
-    return {card: explain(state, Play(state.to_play, card)) for card in each(cards)}
+    return explain_cards(state)
 
 
 def _unshown(scenario: Scenario, seen: frozenset[str]) -> list[Fault]:

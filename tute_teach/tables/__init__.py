@@ -70,6 +70,8 @@ def table(table_id: str) -> Table:
 
 def changed(table: Table, settings: Mapping[str, int]) -> Table:
     """A table with other numbers, as in `with: {match.hands: 6}`; TableError for a setting it does not have."""
+    if not settings:
+        return table
     numbers = dict(table.numbers)
     for setting in settings:
         if setting not in numbers:
