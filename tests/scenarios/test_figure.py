@@ -75,7 +75,7 @@ SAMPLES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
         {"position": PARTNER_HAS_TUTE, "match": MATCH},
     ),
     "end-of-a-match": (
-        [{"plays": "1c 2c"}, {"plays": "4c 5c", **CLAIM}, {"try": "1 plays 1c"}],
+        [{"plays": "1c"}, {"plays": "2c 4c"}, {"do": "4 plays 5c", **CLAIM}, {"try": "1 plays 1c"}, CLAIM],
         {"position": TIED, "match": MATCH},
     ),
     "deal": (DEALT_ROUND, {"deal": PACK}),
@@ -156,9 +156,16 @@ def test_who_is_asked_sits_nearest() -> None:
 
 
 def test_the_end_of_a_round_has_its_sheet() -> None:
-    first, second, after = figure("end-of-a-match", "en").steps
-    assert (first.below, after.below) == ("", "")
-    assert "65" in second.below
+    lead, row, last, *after = figure("end-of-a-match", "en").steps
+    assert "65" in last.below
+    assert {step.below for step in (lead, row, *after)} == {""}
+
+
+def test_how_a_match_stands_is_told_when_it_changes() -> None:
+    told = [
+        any("3: 4 hands" in sentence for sentence in step.sentences) for step in figure("end-of-a-match", "en").steps
+    ]
+    assert told == [False, False, True, False, False]
 
 
 def test_a_match_by_results_has_no_table_and_says_how_it_stands() -> None:
