@@ -201,6 +201,9 @@ BROKEN: dict[str, list[str]] = {
     "points-before-a-trick": [
         "8:3 scenario.taken-points",
     ],
+    "reason-of-a-told-round": [
+        "7:24 shape.unknown-key",
+    ],
     "round-after-the-match": [
         "8:12 scenario.match-finished",
     ],
@@ -242,6 +245,9 @@ BROKEN: dict[str, list[str]] = {
     ],
     "trick-full": [
         "7:27 scenario.trick-full",
+    ],
+    "turned-card-of-another": [
+        "13:12 scenario.impossible-step",
     ],
     "turned-elsewhere": [
         "6:11 scenario.turned-elsewhere",

@@ -41,7 +41,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         verdict = explain(state, action)
         if not verdict.allowed:
             raise IllegalAction(action, verdict)
-    elif state.hand(action.seat).size == 0 or seen(state) & bit(action.card):
+    elif state.hand(action.seat).size == 0 or seen(state) & bit(action.card) or _is_the_dealers(state, action):
         raise IllegalAction(action, Verdict(False, TURN))
     played = replace(
         state,
@@ -63,6 +63,11 @@ def seen(state: State) -> Cards:
         for card in trick.cards:
             known |= bit(card)
     return Cards(known)
+
+
+def _is_the_dealers(state: State, action: Play) -> bool:
+    """Whether somebody plays the shown card who never had it: it lies in the hand of the dealer, the last seat."""
+    return action.card == state.turned and action.seat != state.players
 
 
 def _without(hands: tuple[Hand, ...], action: Play) -> tuple[Hand, ...]:
