@@ -1,6 +1,5 @@
 """Replaying a scenario: every step is put to the engine, every claim compared with its answer."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -48,7 +47,7 @@ def replay(scenario: Scenario) -> Result:
     if not faults:
         faults += _unshown(scenario, seen)
         faults += text_faults(scenario, steps)
-    return Result(scenario, tuple(steps), tuple(found), tuple(faults), seen, _digest(steps))
+    return Result(scenario, tuple(steps), tuple(found), tuple(faults), seen)
 
 
 def _run(scenario: Scenario, index: int, state: State | None, match: Match | None) -> StepResult:
@@ -115,15 +114,3 @@ def _unshown(scenario: Scenario, seen: frozenset[str]) -> list[Fault]:
         for index, rule_id in enumerate(scenario.file.shows)
         if rule_id not in seen
     ]
-
-
-def _digest(steps: list[StepResult]) -> str:
-    told = [
-        (
-            (one.asked, one.verdict, sorted(one.verdicts.items())),
-            [(act.action, act.events) for act in one.acts],
-            one.match and (one.match.won, one.match.dealer, one.match.winner),
-        )
-        for one in steps
-    ]
-    return hashlib.sha256(repr(told).encode()).hexdigest()[:12]
