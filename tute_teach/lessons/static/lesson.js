@@ -2,6 +2,7 @@
 // by the build: nothing is decided here. A success is reported to the service, where there is one, and graded again.
 
 import { swap } from "./morph.js";
+import { ask, isKept, lessonsDone } from "./progress.js";
 
 const node = (name, text, attributes = {}) => {
   const made = Object.assign(document.createElement(name), attributes);
@@ -206,12 +207,9 @@ class TuteLesson extends HTMLElement {
   // ---- Progress, where there is a service ----
 
   async #recall() {
+    if (!isKept()) return;
     try {
-      const answer = await fetch(`${this.dataset.service}/lessons`, { headers: { Accept: "application/json" } });
-      if (!answer.ok) return;
-      const { tracks } = await answer.json();
-      const lesson = tracks.flatMap((track) => track.lessons).find((one) => one.id === this.dataset.lesson);
-      this.querySelector("[data-do='play-on']").hidden = false;
+      const lesson = (await lessonsDone(this.dataset.service)).find((one) => one.id === this.dataset.lesson);
       for (const [id, stars] of Object.entries(lesson?.stars ?? {})) this.#star(id, stars);
     } catch {
       // Nobody is there to remember stars, which is said when there is one to keep.
@@ -222,14 +220,9 @@ class TuteLesson extends HTMLElement {
     const { id } = this.#now;
     this.#star(id, 0);
     try {
-      const kept = await fetch(`${this.dataset.service}/lessons/${this.dataset.lesson}/${id}/answer`, {
-        method: "POST",
-        keepalive: true, // so that it arrives even when the page is left in the same moment
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
-        body: JSON.stringify({ answer, tries: Math.max(1, this.#tries), hints: this.#rung }),
-      });
-      if (!kept.ok) throw new Error(kept.statusText);
-      this.#star(id, (await kept.json()).stars);
+      const body = JSON.stringify({ answer, tries: Math.max(1, this.#tries), hints: this.#rung });
+      const kept = await ask(this.dataset.service, `lessons/${this.dataset.lesson}/${id}/answer`, "POST", body);
+      this.#star(id, kept.stars);
     } catch {
       // Said once: whoever knows it does not need to hear it at every exercise.
       this.querySelector(".tute-lesson-note").hidden = this.#toldOfLoss || this.#now?.id !== id;
@@ -240,13 +233,11 @@ class TuteLesson extends HTMLElement {
 
   async #playOn(button) {
     try {
-      const begun = await fetch(`${this.dataset.service}/lessons/${this.dataset.lesson}/play-on`, { method: "POST" });
-      if (!begun.ok) throw new Error(begun.statusText);
-      location.href = button.dataset.to;
+      await ask(this.dataset.service, `lessons/${this.dataset.lesson}/play-on`, "POST");
     } catch {
-      // The game page offers a new game, and says what is the matter if it cannot.
-      location.href = button.dataset.to;
+      // No hand to go on with: the page of the game says what can be done.
     }
+    location.href = button.dataset.to;
   }
 
   #star(id, stars) {
