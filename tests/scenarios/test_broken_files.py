@@ -5,320 +5,26 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from pydantic import RootModel
 
 from tute_teach import scenarios
 from tute_teach.cli import main
 from tute_teach.errors import Fault
 from tute_teach.scenarios import verify
 from tute_teach.scenarios.report import fault_sentence
-from tute_teach.sources import read
+from tute_teach.sources import load, read
 from tute_teach.text import Lang
 
 HERE = Path(__file__).parent
 HOUSE = Path(scenarios.__file__).parent
 MESSAGES = read(HOUSE / "messages.yml").data
 
-BROKEN: dict[str, list[str]] = {
-    "after-the-end": [
-        "12:12 scenario.impossible-step",
-    ],
-    "all-tricks-played": [
-        "7:11 scenario.hand-size",
-    ],
-    "anchors": [
-        "8:14 yaml.anchor",
-        "11:67 yaml.alias",
-    ],
-    "blank-texts": [
-        "4:12 scenario.blank",
-        "8:14 scenario.blank",
-        "11:55 scenario.blank",
-    ],
-    "card-not-single": [
-        "6:11 scenario.one-card",
-    ],
-    "card-twice-in-a-row": [
-        "8:14 notation.twice",
-        "11:19 notation.twice",
-    ],
-    "card-twice": [
-        "8:14 scenario.card-twice",
-    ],
-    "cards-without-position": [
-        "7:5 scenario.no-position",
-    ],
-    "chairs-of-one-side": [
-        "5:38 scenario.side-twice",
-    ],
-    "chairs-out-of-range": [
-        "5:17 shape.at-least",
-        "5:26 shape.at-most",
-        "5:35 shape.at-most",
-        "7:21 shape.at-most",
-    ],
-    "claim-and-fault-together": [
-        "4:12 scenario.unknown-value",
-    ],
-    "claim-needs-try": [
-        "11:14 scenario.claim-needs-try",
-        "11:48 scenario.claim-needs-try",
-        "11:62 scenario.claim-needs-try",
-    ],
-    "deal-lacks-cards": [
-        "5:1 scenario.deal-lacks",
-    ],
-    "deal-unreadable": [
-        "5:7 notation.card",
-    ],
-    "declared-by-hand": [
-        "10:9 scenario.not-by-hand",
-    ],
-    "declared-early": [
-        "7:14 scenario.declared-early",
-    ],
-    "declared-wrongly": [
-        "7:40 scenario.declared-worth",
-        "7:45 scenario.declared-elsewhere",
-        "7:61 scenario.declared-twice",
-        "7:65 scenario.declared-elsewhere",
-    ],
-    "empty-claims": [
-        "11:35 shape.too-few",
-        "11:46 shape.too-few",
-        "11:57 shape.too-few",
-        "11:66 shape.too-few",
-    ],
-    "empty-expect": [
-        "11:5 scenario.empty-expect",
-    ],
-    "empty-keys": [
-        "7:3 shape.no-value",
-        "12:14 shape.no-value",
-        "12:57 shape.no-value",
-    ],
-    "empty-step": [
-        "10:5 scenario.empty-step",
-        "11:5 scenario.empty-expect",
-    ],
-    "first-lead-of-no-trick": [
-        "7:9 scenario.first-lead",
-    ],
-    "first-lead": [
-        "7:17 scenario.first-lead",
-    ],
-    "hand-too-large": [
-        "8:14 scenario.hand-size",
-    ],
-    "hidden-card-seen": [
-        "10:12 scenario.impossible-step",
-    ],
-    "hidden-hand-asked": [
-        "11:35 scenario.unknown-hand",
-        "13:10 scenario.unknown-hand",
-    ],
-    "hidden-hand-declares": [
-        "10:10 scenario.unknown-hand",
-    ],
-    "hidden-hand-may": [
-        "11:19 scenario.unknown-hand",
-    ],
-    "illegal-past": [
-        "7:27 scenario.illegal-past",
-        "7:27 scenario.illegal-past",
-    ],
-    "illegal-step": [
-        "10:9 scenario.illegal-step",
-    ],
-    "key-twice": [
-        "11:62 yaml.duplicate-key",
-    ],
-    "lead-twice": [
-        "7:3 scenario.lead-twice",
-    ],
-    "match-over-before": [
-        "5:29 scenario.match-over",
-    ],
-    "match-over-by-setting": [
-        "6:29 scenario.match-over",
-    ],
-    "missing-keys": [
-        "1:1 shape.missing-key",
-        "2:1 shape.missing-key",
-    ],
-    "misspelt-keys": [
-        "6:3 shape.misspelt-key",
-        "10:5 shape.misspelt-key",
-    ],
-    "no-action": [
-        "10:9 notation.action",
-        "11:10 notation.action",
-    ],
-    "no-claim": [
-        "9:1 scenario.no-claim",
-    ],
-    "no-shows": [
-        "2:8 shape.too-few",
-    ],
-    "no-start": [
-        "1:1 scenario.no-start",
-    ],
-    "no-steps": [
-        "9:8 shape.too-few",
-    ],
-    "no-trick-won": [
-        "11:22 scenario.no-trick-won",
-        "11:34 scenario.round-goes-on",
-        "11:55 scenario.no-match",
-    ],
-    "no-trick": [
-        "10:23 scenario.no-trick",
-        "10:35 scenario.no-trick",
-        "10:54 scenario.no-trick-won",
-    ],
-    "no-trump": [
-        "5:1 scenario.no-trump",
-    ],
-    "not-held": [
-        "10:12 scenario.illegal-step",
-    ],
-    "not-utf8": [
-        "4:35 file.not-utf8",
-    ],
-    "not-yaml": [
-        "8:10 yaml.open-mapping",
-    ],
-    "number-out-of-range": [
-        "7:17 shape.at-most",
-        "8:11 shape.at-most",
-        "11:22 shape.at-most",
-        "11:33 shape.at-least",
-        "11:47 shape.at-least",
-        "11:51 shape.at-most",
-    ],
-    "out-of-turn": [
-        "10:9 scenario.impossible-step",
-    ],
-    "points-before-a-trick": [
-        "8:3 scenario.taken-points",
-    ],
-    "round-after-the-match": [
-        "8:12 scenario.match-finished",
-    ],
-    "round-before-the-end": [
-        "11:12 scenario.round-unfinished",
-    ],
-    "round-without-match": [
-        "10:5 scenario.round-without-match",
-    ],
-    "rule-not-shown": [
-        "2:20 scenario.not-shown",
-    ],
-    "rule-of-another-table": [
-        "2:20 scenario.not-shown",
-        "2:38 scenario.not-shown",
-    ],
-    "rule-twice": [
-        "2:20 scenario.shows-twice",
-    ],
-    "same-text": [
-        "3:36 scenario.same-text",
-        "4:32 scenario.same-text",
-    ],
-    "setting-out-of-range": [
-        "2:36 shape.at-least",
-    ],
-    "several-at-once": [
-        "2:8 table.unknown-setting",
-        "3:9 scenario.unknown-rule",
-        "4:36 scenario.same-text",
-        "7:10 notation.suit",
-        "9:14 scenario.card-twice",
-        "11:10 scenario.no-such-seat",
-        "13:9 notation.action",
-        "14:5 scenario.empty-expect",
-    ],
-    "too-many-points-taken": [
-        "8:3 scenario.taken-points",
-    ],
-    "trick-full": [
-        "7:27 scenario.trick-full",
-    ],
-    "turned-elsewhere": [
-        "6:11 scenario.turned-elsewhere",
-    ],
-    "turned-is-no-trump": [
-        "7:11 scenario.turned-is-no-trump",
-    ],
-    "turned-not-dealt": [
-        "6:11 scenario.turned-not-dealt",
-    ],
-    "tute-by-hand": [
-        "10:9 scenario.not-by-hand",
-    ],
-    "tute-true": [
-        "11:34 shape.unknown-value",
-        "11:54 shape.unknown-value",
-    ],
-    "two-starts": [
-        "5:1 scenario.two-starts",
-    ],
-    "two-verbs": [
-        "10:5 scenario.two-verbs",
-    ],
-    "uneven-hands": [
-        "8:29 scenario.uneven-hands",
-    ],
-    "uneven-tricks": [
-        "7:11 scenario.uneven-hands",
-        "10:14 scenario.uneven-hands",
-    ],
-    "unknown-cards": [
-        "7:27 notation.card",
-        "8:14 notation.card",
-        "10:10 notation.card",
-        "11:55 notation.card",
-        "11:71 notation.card",
-    ],
-    "unknown-key": [
-        "9:1 shape.misspelt-key",
-    ],
-    "unknown-rules": [
-        "2:9 scenario.unknown-rule",
-        "2:31 scenario.unknown-rule",
-        "11:23 scenario.unknown-rule",
-        "11:42 scenario.unknown-rule",
-        "11:87 scenario.unknown-rule",
-        "11:127 scenario.unknown-rule",
-    ],
-    "unknown-seats": [
-        "10:9 notation.action",
-        "11:10 scenario.no-such-seat",
-    ],
-    "unknown-settings": [
-        "2:8 table.unknown-setting",
-        "2:23 table.unknown-setting",
-    ],
-    "unknown-suit": [
-        "6:10 notation.suit",
-        "11:21 notation.suit",
-        "11:54 notation.suit",
-    ],
-    "unknown-table": [
-        "1:8 table.unknown",
-    ],
-    "unknown-values": [
-        "4:12 scenario.unknown-form",
-        "4:12 scenario.unknown-value",
-        "4:62 scenario.stray-brace",
-        "4:62 scenario.unknown-form",
-    ],
-    "yaml-surprises": [
-        "7:10 shape.integer-spelling",
-        "8:17 shape.integer-spelling",
-        "12:21 shape.boolean-spelling",
-    ],
-}
 
+class Table(RootModel[dict[str, tuple[str, ...]]]):
+    """Places and codes of all faults, by the name of the file."""
+
+
+BROKEN = load(Table, HERE / "broken.yml").root
 ELSEWHERE = {
     # Files that are not as they should be, whatever stands in them: test_files.
     *("scenario.same-id", "scenario.bad-id", "scenario.ending", "scenario.none-found"),
@@ -339,7 +45,7 @@ def faults(name: str) -> tuple[Fault, ...]:
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_all_faults_of_a_file_are_told_at_once_with_their_places(name: str) -> None:
-    told = [f"{fault.place.line}:{fault.place.column} {fault.code}" for fault in faults(name) if fault.place]
+    told = tuple(f"{fault.place.line}:{fault.place.column} {fault.code}" for fault in faults(name) if fault.place)
     assert told == BROKEN[name]
 
 

@@ -1,15 +1,29 @@
-"""Bidding Tute (subastado): three players, one against two, first to 500. Section 6, house table.
+"""Bidding Tute (subastado): three at the cards, one against two. Section 6 and the bid settings of section 8.
 
-A call is an int: the points bid, or PASS.
+With ``bid.players`` 4 the dealer sits out as referee: seats 1 to 3 play as ever, seat 4 is the referee, and only the
+scores and the chairs of a match know of him.
 """
 
 from typing import TypedDict
 
+from tests.second_reading.bids import PASS, auction, legal_calls, reason_of_call
 from tests.second_reading.cards import SUITS, chair_of, deal_out, next_dealer, pack_without_twos
-from tests.second_reading.declaring import AfterTrick, declarations_in_bidding
-from tests.second_reading.tricks import LAST_TEN, Choose, Points, Trick, no_points, play_trick, total_of
+from tests.second_reading.declaring import call_after_trick
+from tests.second_reading.holdings import AfterTrick
+from tests.second_reading.options import Options, check, number_of, value_of
+from tests.second_reading.tricks import (
+    LAST_TEN,
+    Choose,
+    Points,
+    Trick,
+    copy_of,
+    no_points,
+    play_trick,
+    start_of,
+    total_of,
+)
 
-PASS = 0
+__all__ = ["PASS", "auction", "legal_calls", "match", "match_winner", "play_out", "reason_of_call", "score_of"]
 
 
 class BiddingHand(TypedDict):
@@ -31,83 +45,58 @@ class BiddingHand(TypedDict):
 
 
 class BiddingMatch(TypedDict):
-    """A match so far: totals by chair, the winning chair or 0, how many of the hands were needed."""
+    """A match so far: totals by chair, the winning chair or 0, how many of the hands were needed.
+
+    ``rules`` are the ids that make the winner the winner, or that let play go on although the target is reached.
+    """
 
     totals: dict[int, int]
     winner: int
     hands: int
+    rules: list[str]
 
 
-def reason_of_call(call: int, highest: int) -> tuple[bool, str]:
-    """Whether a call may be made over the highest bid so far (0 if none), and the id that decides."""
-    # bid.one-round: each passes or bids.
-    if call == PASS:
-        return True, "bid.one-round"
-    # bid.cap: after a bid of 230 only passing is left, and nobody can bid more than there is.
-    if highest == 230 or call > 230:
-        return False, "bid.cap"
-    # bid.steps: multiples of 5 from 60 to 230 and at least 5 above the highest so far.
-    if call % 5 != 0:
-        return False, "bid.steps"
-    if call < 60:
-        return False, "bid.steps"
-    if highest != 0 and call < highest + 5:
-        return False, "bid.steps"
-    return True, "bid.steps"
-
-
-def legal_calls(highest: int) -> list[int]:
-    """All calls that may be made over the highest bid so far, the pass in front."""
-    return [call for call in range(300) if reason_of_call(call, highest)[0]]
-
-
-def auction(calls: list[int]) -> tuple[int, int]:
-    """The bidder's seat and the bid, or (0, 0) when all three passed. A call out of order raises ValueError."""
-    # bid.one-round: started by the lead, each once.
-    if len(calls) != 3:
-        raise ValueError("three calls, one of each player")
-    bidder = 0
-    highest = 0
-    for seat in [1, 2, 3]:
-        call = calls[seat - 1]
-        allowed, rule = reason_of_call(call, highest)
-        if not allowed:
-            raise ValueError(f"seat {seat} may not bid {call}: {rule}")
-        # bid.winner: the highest bidder.
-        if call != PASS:
-            bidder = seat
-            highest = call
-    return bidder, highest
-
-
-def score_of(bidder: int, bid: int, made_points: int) -> tuple[dict[int, int], str, bool]:
+def score_of(bidder: int, bid: int, made_points: int, options: Options = None) -> tuple[dict[int, int], str, bool]:
     """What each seat scores, the id that decides, and whether the bid counts double."""
     scores = {1: 0, 2: 0, 3: 0}
+    if value_of(options, "bid.players") == "4":
+        scores[4] = 0  # bid.referee: scores nothing
     # bid.double: from 120 upward; what is scored doubles, not what has to be reached.
-    doubled = bid >= 120
+    doubled = value_of(options, "bid.double-from") != "none" and bid >= number_of(options, "bid.double-from")
     amount = bid * 2 if doubled else bid
     # bid.made: scores the bid, not the points made.
     if made_points >= bid:
         scores[bidder] = amount
         return scores, "bid.made", doubled
-    # bid.bust: each opponent scores the whole bid.
-    for seat in scores:
+    shared = value_of(options, "bid.bust-pays") == "shared"
+    for seat in [1, 2, 3]:
         if seat != bidder:
-            scores[seat] = amount
-    return scores, "bid.bust", doubled
+            if shared:
+                # bid.bust-shared: half of what the bid counts, rounded down.
+                scores[seat] = amount // 2
+            else:
+                # bid.bust: each opponent scores the whole bid.
+                scores[seat] = amount
+    return scores, "bid.bust-shared" if shared else "bid.bust", doubled
 
 
-def play_out(order: list[str], calls: list[int], trump: str, choose: Choose) -> BiddingHand:
-    """Play a hand: ``order`` are the thirty-six cards as dealt, ``trump`` what the winner of the auction names."""
+def play_out(order: list[str], calls: list[int], trump: str, choose: Choose, options: Options = None) -> BiddingHand:
+    """Play a hand: ``order`` are the thirty-six cards as dealt, ``trump`` what the winner of the auction names.
+
+    ``choose`` picks one of the legal cards and, with own declaring, one of the calls.
+    """
+    check(options, "bidding")
     if sorted(order) != sorted(pack_without_twos()):
         raise ValueError("not the thirty-six cards")
-    hands = deal_out(order, 3)
+    hands = deal_out(order, 3)  # bid.referee: the other three get twelve each, also of four
     dealt = {seat: list(hands[seat]) for seat in hands}
     points = {seat: no_points() for seat in hands}
     tricks: list[Trick] = []
     called: list[AfterTrick] = []
-    declared: list[str] = []
-    bidder, bid = auction(calls)
+    bidder, bid = auction(calls, options)
+    scores = {1: 0, 2: 0, 3: 0}
+    if value_of(options, "bid.players") == "4":
+        scores[4] = 0
     if bidder == 0:
         # bid.all-pass: no play, no score.
         return {
@@ -118,7 +107,7 @@ def play_out(order: list[str], calls: list[int], trump: str, choose: Choose) -> 
             "tricks": [],
             "called": [],
             "points": points,
-            "scores": {1: 0, 2: 0, 3: 0},
+            "scores": scores,
             "rule": "bid.all-pass",
             "doubled": False,
         }
@@ -129,21 +118,29 @@ def play_out(order: list[str], calls: list[int], trump: str, choose: Choose) -> 
     friends: dict[int, list[int]] = {bidder: []}
     friends[opponents[0]] = [opponents[1]]
     friends[opponents[1]] = [opponents[0]]
+    known = start_of(hands, trump)
+    known["calls"] = list(calls)
+    known["bidder"] = bidder
     leader = bidder  # bid.winner: the first lead
     for number in range(1, 13):
-        trick = play_trick(number, hands, leader, trump, friends, choose)
+        trick = play_trick(number, hands, leader, trump, friends, choose, options, known)
         tricks.append(trick)
+        known["number"] = number
+        known["leader"] = leader
         leader = trick["winner"]  # trick.winner-leads
         points[leader]["cards"] += trick["points"]
         if number == 12:
             points[leader]["last_ten"] += LAST_TEN  # trick.last-ten
-        calls_made = declarations_in_bidding(hands, leader, bidder, trump, declared, dealt)
+        known["trick"] = trick["cards"]
+        known["winner"] = leader
+        known["hands"] = copy_of(hands)
+        calls_made = call_after_trick(known, choose, options)
         called.append(calls_made)
         for declaration in calls_made["made"]:
-            declared.append(declaration["suit"])
+            known["earlier"].append(declaration)
             points[bidder]["declarations"] += declaration["worth"]
     # bid.promise: cards, declarations and last ten of the bidder alone.
-    scores, rule, doubled = score_of(bidder, bid, total_of(points[bidder]))
+    scores, rule, doubled = score_of(bidder, bid, total_of(points[bidder]), options)
     return {
         "hands": dealt,
         "bidder": bidder,
@@ -158,11 +155,11 @@ def play_out(order: list[str], calls: list[int], trump: str, choose: Choose) -> 
     }
 
 
-def match_winner(totals: dict[int, int]) -> int:
+def match_winner(totals: dict[int, int], options: Options = None) -> int:
     """The chair that has won with these totals, or 0 while the match goes on."""
     top = max(totals.values())
-    # bid.match: first to 500.
-    if top < 500:
+    # bid.match: first to 500, or whatever is agreed.
+    if top < number_of(options, "bid.target"):
         return 0
     # bid.match: several over 500, the higher total wins; bid.tie-plays-on: equal at the top, play goes on.
     leaders = [chair for chair in totals if totals[chair] == top]
@@ -171,17 +168,34 @@ def match_winner(totals: dict[int, int]) -> int:
     return 0
 
 
-def match(scores: list[dict[int, int]], first_dealer: int) -> BiddingMatch:
+def rules_of_match(totals: dict[int, int], options: Options = None) -> list[str]:
+    """Why the match is won, or goes on although somebody has reached the target; nothing before that."""
+    if match_winner(totals, options) != 0:
+        return ["bid.match"]
+    if max(totals.values()) >= number_of(options, "bid.target"):
+        return ["bid.tie-plays-on"]
+    return []
+
+
+def match(scores: list[dict[int, int]], first_dealer: int, options: Options = None) -> BiddingMatch:
     """The match, from the scores by seat of its hands in order and the chair that dealt first."""
-    totals = {1: 0, 2: 0, 3: 0}
+    check(options, "bidding")
+    chairs = number_of(options, "bid.players")  # bid.referee: the deal goes round all four
+    totals = dict.fromkeys(range(1, chairs + 1), 0)
     dealer = first_dealer
     hands = 0
     for hand in scores:
         hands += 1
         for seat in hand:
-            totals[chair_of(seat, dealer, 3)] += hand[seat]
-        winner = match_winner(totals)
+            # Of four, seat 4 is the dealer himself (deal.lead), who is the referee.
+            totals[chair_of(seat, dealer, chairs)] += hand[seat]
+        winner = match_winner(totals, options)
         if winner != 0:
-            return {"totals": totals, "winner": winner, "hands": hands}
-        dealer = next_dealer(dealer, 3)  # deal.rotate, bid.all-pass
-    return {"totals": totals, "winner": 0, "hands": hands}
+            break
+        dealer = next_dealer(dealer, chairs)  # deal.rotate, bid.all-pass
+    return {
+        "totals": totals,
+        "winner": match_winner(totals, options),
+        "hands": hands,
+        "rules": rules_of_match(totals, options),
+    }

@@ -1,9 +1,13 @@
-"""Cabrón ("pierde en medio"): three or four players, each alone, out not to lose. Section 6, house table."""
+"""Cabrón ("pierde en medio"): three or four players, each alone, out not to lose. Section 6, options of 8."""
 
 from typing import TypedDict
 
 from tests.second_reading.cards import chair_of, deal_out, next_dealer, pack, pack_without_twos, rank_of, suit_of
+from tests.second_reading.losing import losers_of
+from tests.second_reading.options import Options, check, number_of
 from tests.second_reading.tricks import LAST_TEN, Choose, Points, Trick, no_points, play_trick, total_of
+
+__all__ = ["fallen_in", "losers_of", "match", "match_winner", "pairs_in_trick", "play_out", "rules_of_match"]
 
 
 class Fallen(TypedDict):
@@ -16,23 +20,28 @@ class Fallen(TypedDict):
 
 
 class CabronHand(TypedDict):
-    """A hand of cabrón played to its end. ``fallen`` has one entry for each trick."""
+    """A hand of cabrón played to its end. ``fallen`` has one entry for each trick; ``taken`` counts tricks by seat."""
 
     hands: dict[int, list[str]]
     tricks: list[Trick]
     fallen: list[list[Fallen]]
     trump: str | None
     points: dict[int, Points]
+    taken: dict[int, int]
     losers: list[int]
     rule: str
 
 
 class CabronMatch(TypedDict):
-    """A match so far: lost hands by chair, the winning chair or 0, how many of the hands were needed."""
+    """A match so far: lost hands by chair, the winning chair or 0, how many of the hands were needed.
+
+    ``rules`` are the ids that make the winner the winner, or that let play go on although all letters are written.
+    """
 
     letters: dict[int, int]
     winner: int
     hands: int
+    rules: list[str]
 
 
 def pairs_in_trick(trick: list[str]) -> list[str]:
@@ -63,34 +72,9 @@ def fallen_in(trick: list[str], winner: int, trump: str | None) -> tuple[list[Fa
     return fallen, trump
 
 
-def losers_of(totals: dict[int, int]) -> tuple[list[int], str]:
-    """The seats that lose a hand, in order, and the id that decides."""
-    seats = sorted(totals)
-    # cabron.lose-zero: first test.
-    zeros = [seat for seat in seats if totals[seat] == 0]
-    if zeros:
-        return zeros, "cabron.lose-zero"
-    # cabron.lose-over: exactly 100 is safe.
-    over = [seat for seat in seats if totals[seat] > 100]
-    if over:
-        return over, "cabron.lose-over"
-    # cabron.lose-middle: neither the highest nor the lowest.
-    highest = max(totals.values())
-    lowest = min(totals.values())
-    middle = [seat for seat in seats if totals[seat] != highest and totals[seat] != lowest]
-    if middle:
-        return middle, "cabron.lose-middle"
-    # cabron.lose-tied: all who share a score, at whatever height.
-    tied = []
-    for seat in seats:
-        others = [totals[other] for other in seats if other != seat]
-        if totals[seat] in others:
-            tied.append(seat)
-    return tied, "cabron.lose-tied"
-
-
-def play_out(order: list[str], players: int, choose: Choose) -> CabronHand:
+def play_out(order: list[str], players: int, choose: Choose, options: Options = None) -> CabronHand:
     """Play a hand: ``order`` are the forty cards (four players) or the thirty-six (three) as dealt (cabron.players)."""
+    check(options, "cabron")
     full = pack() if players == 4 else pack_without_twos()
     if players not in [3, 4] or sorted(order) != sorted(full):
         raise ValueError("not the pack for three or four players")
@@ -105,7 +89,7 @@ def play_out(order: list[str], players: int, choose: Choose) -> CabronHand:
     last = len(dealt[1])  # trick.all-played: ten, or twelve with three players
     for number in range(1, last + 1):
         # cabron.trump-next-trick: the trick is judged with the trumps it began with.
-        trick = play_trick(number, hands, leader, trump, nobody, choose)
+        trick = play_trick(number, hands, leader, trump, nobody, choose, options)
         tricks.append(trick)
         leader = trick["winner"]  # trick.winner-leads
         points[leader]["cards"] += trick["points"]
@@ -116,22 +100,26 @@ def play_out(order: list[str], players: int, choose: Choose) -> CabronHand:
         fallen.append(new)
         for declaration in new:
             points[leader]["declarations"] += declaration["worth"]
-    losers, rule = losers_of({seat: total_of(points[seat]) for seat in points})
+    totals = {seat: total_of(points[seat]) for seat in points}
+    taken = {seat: len([trick for trick in tricks if trick["winner"] == seat]) for seat in points}
+    declared = {seat: points[seat]["declarations"] for seat in points}
+    losers, rule = losers_of(totals, options, taken, declared)
     return {
         "hands": dealt,
         "tricks": tricks,
         "fallen": fallen,
         "trump": trump,
         "points": points,
+        "taken": taken,
         "losers": losers,
         "rule": rule,
     }
 
 
-def match_winner(letters: dict[int, int]) -> int:
+def match_winner(letters: dict[int, int], options: Options = None) -> int:
     """The chair that has won with these lost hands, or 0 while the match goes on."""
-    # cabron.end: once somebody has all six letters.
-    if max(letters.values()) < 6:
+    # cabron.end: once somebody has all the letters, six or as many as agreed.
+    if max(letters.values()) < number_of(options, "cabron.letters"):
         return 0
     # cabron.end: the one with fewest wins; cabron.tie-plays-on: one alone.
     fewest = min(letters.values())
@@ -141,18 +129,32 @@ def match_winner(letters: dict[int, int]) -> int:
     return 0
 
 
-def match(losers: list[list[int]], first_dealer: int, players: int) -> CabronMatch:
+def rules_of_match(letters: dict[int, int], options: Options = None) -> list[str]:
+    """Why the match is won, or goes on although somebody has all the letters; nothing before that."""
+    if match_winner(letters, options) != 0:
+        return ["cabron.end"]
+    if max(letters.values()) >= number_of(options, "cabron.letters"):
+        return ["cabron.tie-plays-on"]
+    return []
+
+
+def match(losers: list[list[int]], first_dealer: int, players: int, options: Options = None) -> CabronMatch:
     """The match, from the losing seats of its hands in order and the chair that dealt first."""
+    check(options, "cabron")
     letters = dict.fromkeys(range(1, players + 1), 0)
     dealer = first_dealer
     hands = 0
     for seats in losers:
         hands += 1
-        # cabron.letter: each loser takes one; cabron.tie-plays-on: counted on past the sixth.
+        # cabron.letter: each loser takes one; cabron.tie-plays-on: counted on past the last.
         for seat in seats:
             letters[chair_of(seat, dealer, players)] += 1
-        winner = match_winner(letters)
-        if winner != 0:
-            return {"letters": letters, "winner": winner, "hands": hands}
+        if match_winner(letters, options) != 0:
+            break
         dealer = next_dealer(dealer, players)  # deal.rotate
-    return {"letters": letters, "winner": 0, "hands": hands}
+    return {
+        "letters": letters,
+        "winner": match_winner(letters, options),
+        "hands": hands,
+        "rules": rules_of_match(letters, options),
+    }

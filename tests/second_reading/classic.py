@@ -1,13 +1,28 @@
-"""Classic Tute: four players in two pairs, first to four hands. Section 6, house table.
+"""Classic Tute: four players in two pairs. Section 6 with the options of section 8.
 
 The pairs are named after their seats: "13" and "24" within a hand, and after their chairs in a match.
 """
 
 from typing import TypedDict
 
-from tests.second_reading.cards import chair_of, deal, next_dealer
-from tests.second_reading.declaring import AfterTrick, declarations_after_trick
-from tests.second_reading.tricks import LAST_TEN, Choose, Points, Trick, no_points, play_trick, total_of
+from tests.second_reading.cards import deal
+from tests.second_reading.classic_match import ClassicMatch, Result, match, pair_of
+from tests.second_reading.declaring import call_after_trick
+from tests.second_reading.holdings import AfterTrick
+from tests.second_reading.options import Options, check, record_of
+from tests.second_reading.tricks import (
+    LAST_TEN,
+    Choose,
+    Points,
+    Trick,
+    copy_of,
+    no_points,
+    play_trick,
+    start_of,
+    total_of,
+)
+
+__all__ = ["FRIENDS", "ClassicHand", "ClassicMatch", "Result", "match", "pair_of", "play_out", "winner_by_points"]
 
 FRIENDS = {1: [3], 2: [4], 3: [1], 4: [2]}
 
@@ -25,21 +40,6 @@ class ClassicHand(TypedDict):
     rule: str
 
 
-class ClassicMatch(TypedDict):
-    """A match so far: hands won by pair of chairs, the winner or "", how many of the hands were needed."""
-
-    games: dict[str, int]
-    winner: str
-    hands: int
-
-
-def pair_of(place: int) -> str:
-    """The pair to which a seat (or chair) belongs (classic.pairs)."""
-    if place in [1, 3]:
-        return "13"
-    return "24"
-
-
 def winner_by_points(points: dict[str, Points], last_winner: int) -> tuple[str, str]:
     """The pair that takes a hand played to the end, and the id that decides."""
     # classic.hand-won: the higher total.
@@ -51,35 +51,44 @@ def winner_by_points(points: dict[str, Points], last_winner: int) -> tuple[str, 
     return pair_of(last_winner), "classic.tie"
 
 
-def play_out(order: list[str], choose: Choose) -> ClassicHand:
-    """Play a hand: ``order`` are the forty cards as dealt, ``choose`` picks one of the legal cards."""
+def play_out(order: list[str], choose: Choose, options: Options = None) -> ClassicHand:
+    """Play a hand: ``order`` are the forty cards as dealt.
+
+    ``choose`` picks one of the legal cards and, with own declaring, one of the calls.
+    """
+    check(options, "classic")
     hands, trump, shown = deal(order)
     dealt = {seat: list(hands[seat]) for seat in hands}
     tricks: list[Trick] = []
     called: list[AfterTrick] = []
-    declared: list[str] = []
+    known = start_of(hands, trump)
     points = {"13": no_points(), "24": no_points()}
     winner = ""
     rule = ""
     leader = 1  # deal.lead
     # trick.all-played: ten tricks; trick.no-claims: a decided hand is played out all the same.
     for number in range(1, 11):
-        trick = play_trick(number, hands, leader, trump, FRIENDS, choose)
+        trick = play_trick(number, hands, leader, trump, FRIENDS, choose, options, known)
         tricks.append(trick)
+        known["number"] = number
+        known["leader"] = leader
         leader = trick["winner"]  # trick.winner-leads
         points[pair_of(leader)]["cards"] += trick["points"]
         if number == 10:
             points[pair_of(leader)]["last_ten"] += LAST_TEN  # trick.last-ten
-        calls = declarations_after_trick(hands, leader, trump, declared, dealt)
+        known["trick"] = trick["cards"]
+        known["winner"] = leader
+        known["hands"] = copy_of(hands)
+        calls = call_after_trick(known, choose, options)
         called.append(calls)
-        # classic.tute: the pair wins the hand at once; the other tricks are not played.
+        for declaration in calls["made"]:
+            known["earlier"].append(declaration)
+            points[pair_of(declaration["seat"])]["declarations"] += declaration["worth"]
+        # classic.tute: the pair wins the hand at once; the other tricks are not played. classic.tute-match: the match.
         if calls["tute"] is not None:
             winner = pair_of(calls["tute"]["seat"])
-            rule = "classic.tute"
+            rule = record_of(options, "tute")
             break
-        for declaration in calls["made"]:
-            declared.append(declaration["suit"])
-            points[pair_of(declaration["seat"])]["declarations"] += declaration["worth"]
     if winner == "":
         winner, rule = winner_by_points(points, leader)
     return {
@@ -92,24 +101,3 @@ def play_out(order: list[str], choose: Choose) -> ClassicHand:
         "winner": winner,
         "rule": rule,
     }
-
-
-def match(winners: list[str], first_dealer: int) -> ClassicMatch:
-    """The match, from the winning pairs of seats of its hands in order and the chair that dealt first.
-
-    A seat is a place in one hand, so the same pair of chairs is "13" in one hand and "24" in the next.
-    """
-    games = {"13": 0, "24": 0}
-    dealer = first_dealer
-    hands = 0
-    for winner in winners:
-        hands += 1
-        seat = int(winner[0])
-        # classic.hand-won: one, whatever the margin; a Tute is one too.
-        pair = pair_of(chair_of(seat, dealer, 4))
-        games[pair] += 1
-        # classic.match: first to win four hands.
-        if games[pair] == 4:
-            return {"games": games, "winner": pair, "hands": hands}
-        dealer = next_dealer(dealer, 4)  # deal.rotate
-    return {"games": games, "winner": "", "hands": hands}

@@ -1,136 +1,190 @@
-"""Declarations from the hand, and the Tute: section 5 and classic.tute of the rules, house table."""
+"""What is called after a trick, by the table or by the players: section 5, classic.tute and their options.
 
-from typing import TypedDict
+``call_after_trick`` is the whole of it. The two functions below it are the house table in its shortest form.
+"""
 
 from tests.second_reading.cards import SUITS
+from tests.second_reading.holdings import (
+    AfterTrick,
+    Declaration,
+    NotMade,
+    first_of,
+    holds_pair,
+    partner_of,
+    tute_of,
+    worth_of,
+)
+from tests.second_reading.options import Options, record_of, value_of
+from tests.second_reading.tricks import Choose, Situation, copy_of, start_of
+
+SILENT = "silent"
+TUTE = "tute"
 
 
-class Declaration(TypedDict):
-    """A declaration made: ``order_rule`` is the id that put it before the player's other suits, "" if it was alone."""
-
-    seat: int
-    suit: str
-    worth: int
-    order_rule: str
+def side_of(seat: int, bidder: int) -> list[int]:
+    """The seats whose declarations count with this seat's: the pair in classic, each alone against a bidder."""
+    if bidder == 0:
+        return [seat, partner_of(seat)]  # classic.pairs
+    return [seat]
 
 
-class NotMade(TypedDict):
-    """A king and knight that were not declared after this trick, and the id that says why."""
-
-    seat: int
-    suit: str
-    rule: str
-
-
-class Tute(TypedDict):
-    """A Tute called: the four kings ("12") or the four knights ("11")."""
-
-    seat: int
-    rank: str
+def may_declare(winner: int, bidder: int, options: Options) -> tuple[list[int], str]:
+    """The seats that may declare after a trick, in their order, and the id that says so. ``bidder`` 0 is classic."""
+    if bidder != 0:
+        # decl.who-bidding, bid.opponents-silent: only the bidder, only after a trick that he won himself.
+        if winner == bidder:
+            return [bidder], "decl.who-bidding"
+        return [], "decl.who-bidding"
+    if value_of(options, "decl.partner") == "trick-winner":
+        return [winner], "decl.who-winner"
+    # decl.who-classic: both players of the pair; decl.order-of-partners: the trick's winner first.
+    return [winner, partner_of(winner)], "decl.who-classic"
 
 
-class AfterTrick(TypedDict):
-    """All that was called after one trick. ``bar`` is the id that shuts out every declaration, "" if none does."""
-
-    tute: Tute | None
-    made: list[Declaration]
-    not_made: list[NotMade]
-    bar: str
-
-
-def partner_of(seat: int) -> int:
-    """The seat opposite (classic.pairs)."""
-    if seat == 1:
-        return 3
-    if seat == 2:
-        return 4
-    if seat == 3:
-        return 1
-    return 2
+def may_call_tute(winner: int, bidder: int, options: Options) -> list[int]:
+    """The seats that may call a Tute after a trick if they hold one, in their order."""
+    # bid.no-tute
+    if bidder != 0:
+        return []
+    # classic.no-tute
+    if value_of(options, "tute") == "none":
+        return []
+    # classic.tute-own-trick: the holder must win the trick himself.
+    if value_of(options, "tute.trick") == "own":
+        return [winner]
+    # classic.tute-side: whoever of the pair won the trick.
+    return [winner, partner_of(winner)]
 
 
-def holds_pair(hand: list[str], suit: str) -> bool:
-    """King and knight of the suit are both in the hand (decl.in-hand)."""
-    return "12" + suit in hand and "11" + suit in hand
+def forty_barred(seat: int, earlier: list[Declaration], bidder: int, options: Options) -> bool:
+    """Whether the seat's forty is shut out by a twenty called after an earlier trick."""
+    setting = value_of(options, "decl.forty-after-twenty")
+    for declaration in earlier:
+        if declaration["worth"] == 20:
+            # decl.forty-barred-player
+            if setting == "barred-for-player" and declaration["seat"] == seat:
+                return True
+            # decl.forty-barred-side
+            if setting == "barred-for-side" and declaration["seat"] in side_of(seat, bidder):
+                return True
+    # decl.forty-any-time
+    return False
 
 
-def worth_of(suit: str, trump: str) -> int:
-    """40 for king and knight of trumps, 20 for another suit, in points (decl.worth)."""
-    if suit == trump:
-        return 40
-    return 20
+def call_after_trick(after: Situation, choose: Choose | None, options: Options) -> AfterTrick:
+    """What is called after the trick that ``after["winner"]`` took (decl.when).
 
-
-def length_in(hand: list[str], suit: str) -> int:
-    """How many cards of the suit are left in the hand."""
-    return len([card for card in hand if card[-1] == suit])
-
-
-def first_of(suits: list[str], hand: list[str], trump: str) -> tuple[str, str]:
-    """Which of a player's suits comes first, and the id that decides between them ("" for a single suit)."""
-    if len(suits) == 1:
-        return suits[0], ""
-    # decl.forty-first
-    if trump in suits:
-        return trump, "decl.forty-first"
-    # decl.fewest-first: counted after the trick.
-    fewest = min(length_in(hand, suit) for suit in suits)
-    shortest = [suit for suit in suits if length_in(hand, suit) == fewest]
-    if len(shortest) == 1:
-        return shortest[0], "decl.fewest-first"
-    # decl.equal-length: oros, copas, espadas, bastos.
-    for suit in SUITS:
-        if suit in shortest:
-            return suit, "decl.equal-length"
-    raise AssertionError("no suit at all")
-
-
-def tute_of(hand: list[str]) -> str:
-    """The rank of which the hand holds all four, kings ("12") or knights ("11"), or "" (classic.tute-in-hand)."""
-    for rank in ["12", "11"]:
-        if all(rank + suit in hand for suit in SUITS):
-            return rank
-    return ""
-
-
-def _call(
-    hands: dict[int, list[str]],
-    entitled: list[int],
-    who_rule: str,
-    trump: str,
-    declared: list[str],
-    dealt: dict[int, list[str]],
-) -> AfterTrick:
+    ``after["hands"]`` are the cards left, ``after["earlier"]`` what was declared before. With own declaring every
+    entitled seat is asked in turn through ``choose``, also when silence is its only option; an answer that is not
+    among the options raises ValueError.
+    """
+    hands = after["hands"]
+    trump = after["trump"]
+    if trump is None:
+        raise ValueError("no declarations without trumps")
+    # decl.not-after-last, classic.tute-first: nothing after the last trick, no cards are left.
+    if all(hands[seat] == [] for seat in hands):
+        return {"tute": None, "made": [], "not_made": [], "bar": "decl.not-after-last"}
+    entitled, who_rule = may_declare(after["winner"], after["bidder"], options)
+    tute_seats = may_call_tute(after["winner"], after["bidder"], options)
+    by_player = value_of(options, "decl.by") == "player"
+    if not by_player:
+        # decl.automatic; classic.tute-first: before any declaration.
+        for seat in tute_seats:
+            rank = tute_of(hands[seat])
+            if rank != "":
+                return {"tute": {"seat": seat, "rank": rank}, "made": [], "not_made": [], "bar": "classic.tute-first"}
     made: list[Declaration] = []
     not_made: list[NotMade] = []
-    others = [seat for seat in sorted(hands) if seat not in entitled]
-    for seat in entitled + others:
+    # decl.order-of-partners: the winner first; whoever may call a Tute only is asked in the same place.
+    in_turn = list(entitled)
+    if by_player:
+        in_turn += [seat for seat in tute_seats if seat not in entitled]
+    others = [seat for seat in sorted(hands) if seat not in in_turn]
+    for seat in in_turn + others:
         open_suits = []
         for suit in SUITS:
-            if suit in declared:
+            if suit in [declaration["suit"] for declaration in after["earlier"]]:
                 # decl.once
                 if holds_pair(hands[seat], suit):
                     not_made.append({"seat": seat, "suit": suit, "rule": "decl.once"})
             elif holds_pair(hands[seat], suit):
                 open_suits.append(suit)
-            elif holds_pair(dealt[seat], suit):
+            elif holds_pair(after["dealt"][seat], suit):
                 # decl.in-hand: both were held once, and one is played.
                 not_made.append({"seat": seat, "suit": suit, "rule": "decl.in-hand"})
-        if not open_suits:
-            continue
         if seat not in entitled:
             for suit in open_suits:
                 not_made.append({"seat": seat, "suit": suit, "rule": who_rule})
+            open_suits = []
+        elif trump in open_suits and forty_barred(seat, after["earlier"], after["bidder"], options):
+            # decl.forty-barred-player, decl.forty-barred-side
+            not_made.append({"seat": seat, "suit": trump, "rule": record_of(options, "decl.forty-after-twenty")})
+            open_suits.remove(trump)
+        if seat not in in_turn:
             continue
-        # decl.automatic: the table makes it at once.
-        first, order_rule = first_of(open_suits, hands[seat], trump)
-        worth = worth_of(first, trump)
-        made.append({"seat": seat, "suit": first, "worth": worth, "order_rule": order_rule})
+        if by_player:
+            # decl.own-call: one declaration, or the Tute, or silence; any one held may be called.
+            call = _ask(seat, open_suits, seat in tute_seats, after, made, choose)
+            if call == TUTE:
+                bar = record_of(options, "tute")  # the hand is over
+                return {"tute": {"seat": seat, "rank": tute_of(hands[seat])}, "made": made, "not_made": [], "bar": bar}
+            order_rule = ""
+        elif open_suits:
+            # decl.automatic: the table makes it at once.
+            call, order_rule = first_of(open_suits, hands[seat], trump)
+        else:
+            continue
+        if call != SILENT:
+            made.append({"seat": seat, "suit": call, "worth": worth_of(call, trump), "order_rule": order_rule})
         for suit in open_suits:
-            if suit != first:
+            if call == SILENT:
+                not_made.append({"seat": seat, "suit": suit, "rule": "decl.own-call"})
+            elif suit != call:
                 # decl.one-each: the others wait.
                 not_made.append({"seat": seat, "suit": suit, "rule": "decl.one-each"})
     return {"tute": None, "made": made, "not_made": not_made, "bar": ""}
+
+
+def _ask(
+    seat: int,
+    suits: list[str],
+    tute_possible: bool,
+    after: Situation,
+    made: list[Declaration],
+    choose: Choose | None,
+) -> str:
+    options = [SILENT, *suits]
+    if tute_possible and tute_of(after["hands"][seat]) != "":
+        options.append(TUTE)
+    if choose is None:
+        raise ValueError("with decl.by: player somebody must be asked")
+    asked = after.copy()
+    asked["kind"] = "call"
+    asked["seat"] = seat
+    asked["hands"] = copy_of(after["hands"])
+    asked["now"] = list(made)
+    answer = choose(list(options), asked)
+    if answer not in options:
+        raise ValueError(f"after trick {after['number']}, seat {seat} may not call {answer}, only {options}")
+    return answer
+
+
+def _house_table(
+    hands: dict[int, list[str]],
+    winner: int,
+    bidder: int,
+    trump: str,
+    declared: list[str],
+    dealt: dict[int, list[str]],
+) -> AfterTrick:
+    after = start_of(hands, trump)
+    after["winner"] = winner
+    after["bidder"] = bidder
+    after["dealt"] = dealt
+    for suit in declared:
+        after["earlier"].append({"seat": 0, "suit": suit, "worth": worth_of(suit, trump), "order_rule": ""})
+    return call_after_trick(after, None, None)
 
 
 def declarations_after_trick(
@@ -140,21 +194,8 @@ def declarations_after_trick(
     declared: list[str],
     dealt: dict[int, list[str]],
 ) -> AfterTrick:
-    """What is called in classic after the trick that ``winner`` took (decl.when).
-
-    ``hands`` are the cards left after the trick, ``declared`` the suits declared before, ``dealt`` the hands as dealt.
-    """
-    # decl.not-after-last, classic.tute-first: nothing after the last trick, no cards are left.
-    if all(hands[seat] == [] for seat in hands):
-        return {"tute": None, "made": [], "not_made": [], "bar": "decl.not-after-last"}
-    # decl.who-classic: both players of the pair; decl.order-of-partners: the trick's winner first.
-    entitled = [winner, partner_of(winner)]
-    # classic.tute-first: before any declaration; classic.tute-side: whoever of the pair won the trick.
-    for seat in entitled:
-        rank = tute_of(hands[seat])
-        if rank != "":
-            return {"tute": {"seat": seat, "rank": rank}, "made": [], "not_made": [], "bar": "classic.tute-first"}
-    return _call(hands, entitled, "decl.who-classic", trump, declared, dealt)
+    """What the house table calls in classic; ``declared`` are the suits declared before, ``dealt`` the first hands."""
+    return _house_table(hands, winner, 0, trump, declared, dealt)
 
 
 def declarations_in_bidding(
@@ -165,10 +206,5 @@ def declarations_in_bidding(
     declared: list[str],
     dealt: dict[int, list[str]],
 ) -> AfterTrick:
-    """What is called in bidding: there is no Tute (bid.no-tute), and only the bidder declares (decl.who-bidding)."""
-    if all(hands[seat] == [] for seat in hands):
-        return {"tute": None, "made": [], "not_made": [], "bar": "decl.not-after-last"}
-    # decl.who-bidding, bid.opponents-silent: only after a trick that he won himself.
-    if winner == bidder:
-        return _call(hands, [bidder], "decl.who-bidding", trump, declared, dealt)
-    return _call(hands, [], "decl.who-bidding", trump, declared, dealt)
+    """What the house table calls in bidding."""
+    return _house_table(hands, winner, bidder, trump, declared, dealt)

@@ -4,13 +4,15 @@
 which id decides a card. Neither calls the other, so that each is a check of the other.
 
 A trick is the list of the cards on the table in the order of play; ``trump`` is a suit letter, or None while there
-are no trumps.
+are no trumps. ``friend_wins`` says that the own side is winning the trick; it matters where ``play.when-partner-wins``
+is ``free``.
 """
 
 from tests.second_reading.cards import higher, suit_of
+from tests.second_reading.options import Options, value_of
 
 # The ids which are duties: something must be played. The others set a player free.
-DUTIES = ["play.follow", "play.beat", "play.trump", "play.overtrump"]
+DUTIES = ["play.follow", "play.beat", "play.trump", "play.overtrump", "play.undertrump"]
 
 
 def cards_of(cards: list[str], suit: str | None) -> list[str]:
@@ -36,8 +38,11 @@ def is_trumped(trick: list[str], trump: str | None) -> bool:
     return len(cards_of(trick, trump)) > 0
 
 
-def legal_cards(hand: list[str], trick: list[str], trump: str | None) -> list[str]:
+def legal_cards(
+    hand: list[str], trick: list[str], trump: str | None, friend_wins: bool = False, options: Options = None
+) -> list[str]:
     """The cards of the hand that may be played, in the order of the hand."""
+    freed = friend_wins and value_of(options, "play.when-partner-wins") == "free"
     # play.lead: any card, a trump included.
     if not trick:
         return list(hand)
@@ -47,6 +52,9 @@ def legal_cards(hand: list[str], trick: list[str], trump: str | None) -> list[st
         # play.follow: holding the suit led, play it.
         if is_trumped(trick, trump):
             # play.follow-is-enough: any card of the suit led will do.
+            return followers
+        if freed:
+            # play.partner-frees: from beating, never from following.
             return followers
         beaters = higher_than_all(followers, cards_of(trick, led))
         if beaters:
@@ -62,6 +70,9 @@ def legal_cards(hand: list[str], trick: list[str], trump: str | None) -> list[st
     if not trumps:
         # play.void: any card.
         return list(hand)
+    if freed:
+        # play.partner-frees: from trumping and overtrumping, and so from undertrumping.
+        return list(hand)
     if not is_trumped(trick, trump):
         # play.trump: any trump.
         return trumps
@@ -69,23 +80,40 @@ def legal_cards(hand: list[str], trick: list[str], trump: str | None) -> list[st
     if high_trumps:
         # play.overtrump: one of those.
         return high_trumps
+    if value_of(options, "play.when-cannot-overtrump") == "undertrump":
+        # play.undertrump: a lower trump is compulsory.
+        return trumps
     # play.cannot-overtrump: any card, a lower trump included.
     return list(hand)
 
 
-def reason(card: str, hand: list[str], trick: list[str], trump: str | None) -> tuple[bool, str]:
-    """Whether the card may be played, and the one id that decides it, as the table of section 3 has it."""
+def reason(
+    card: str,
+    hand: list[str],
+    trick: list[str],
+    trump: str | None,
+    friend_wins: bool = False,
+    options: Options = None,
+) -> tuple[bool, str]:
+    """Whether the card may be played, and the one id that decides it, as the table of section 3 has it.
+
+    Where a duty would bind and play.partner-frees lifts it, that id decides every card that is free by it, the cards
+    that would have met the duty among them; where no duty would bind, the table stands as it is.
+    """
     if card not in hand:
         return False, "play.turn"  # nobody plays a card not held
     if not trick:
         return True, "play.lead"
     led = suit_of(trick[0])
+    freed = friend_wins and value_of(options, "play.when-partner-wins") == "free"
     if any(suit_of(held) == led for held in hand):
-        return _reason_holding_the_suit(card, hand, trick, trump)
-    return _reason_void(card, hand, trick, trump)
+        return _reason_holding_the_suit(card, hand, trick, trump, freed)
+    return _reason_void(card, hand, trick, trump, freed, options)
 
 
-def _reason_holding_the_suit(card: str, hand: list[str], trick: list[str], trump: str | None) -> tuple[bool, str]:
+def _reason_holding_the_suit(
+    card: str, hand: list[str], trick: list[str], trump: str | None, freed: bool
+) -> tuple[bool, str]:
     led = suit_of(trick[0])
     # Forbidden: another suit.
     if suit_of(card) != led:
@@ -97,6 +125,9 @@ def _reason_holding_the_suit(card: str, hand: list[str], trick: list[str], trump
     for played in trick:
         if suit_of(played) == led and higher(played, highest_led):
             highest_led = played
+    # play.partner-frees, where there is something to be freed from.
+    if freed and any(suit_of(held) == led and higher(held, highest_led) for held in hand):
+        return True, "play.partner-frees"
     # Else play.beat for a card that beats.
     if higher(card, highest_led):
         return True, "play.beat"
@@ -108,7 +139,9 @@ def _reason_holding_the_suit(card: str, hand: list[str], trick: list[str], trump
     return True, "play.cannot-beat"
 
 
-def _reason_void(card: str, hand: list[str], trick: list[str], trump: str | None) -> tuple[bool, str]:
+def _reason_void(
+    card: str, hand: list[str], trick: list[str], trump: str | None, freed: bool, options: Options
+) -> tuple[bool, str]:
     # Allowed: play.no-trumps-yet.
     if trump is None:
         return True, "play.no-trumps-yet"
@@ -121,19 +154,38 @@ def _reason_void(card: str, hand: list[str], trick: list[str], trump: str | None
             highest_trump = played
     # Else play.trump, which forbids every other card.
     if highest_trump == "":
+        if freed:
+            return True, "play.partner-frees"
         return suit_of(card) == trump, "play.trump"
     # Or play.overtrump, which forbids every other card.
     for held in hand:
         if suit_of(held) == trump and higher(held, highest_trump):
+            if freed:
+                return True, "play.partner-frees"
             good = suit_of(card) == trump and higher(card, highest_trump)
             return good, "play.overtrump"
+    # Or play.undertrump, which forbids every card that is no trump.
+    if value_of(options, "play.when-cannot-overtrump") == "undertrump":
+        if freed:
+            return True, "play.partner-frees"
+        return suit_of(card) == trump, "play.undertrump"
     # Or play.cannot-overtrump.
     return True, "play.cannot-overtrump"
 
 
-def names_partner(card: str, hand: list[str], trick: list[str], trump: str | None, own_side_winning: bool) -> bool:
+def names_partner(
+    card: str,
+    hand: list[str],
+    trick: list[str],
+    trump: str | None,
+    own_side_winning: bool,
+    options: Options = None,
+) -> bool:
     """Whether play.partner is named beside the id of the card: a duty binds while one's own side is winning."""
     if not own_side_winning:
         return False
-    _, rule = reason(card, hand, trick, trump)
+    # play.partner is the bound value; at a table with play.partner-frees it is no rule.
+    if value_of(options, "play.when-partner-wins") == "free":
+        return False
+    _, rule = reason(card, hand, trick, trump, own_side_winning, options)
     return rule in DUTIES

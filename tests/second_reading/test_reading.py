@@ -204,9 +204,12 @@ def test_who_takes_the_hand() -> None:
 
 def test_match() -> None:
     # Chair 4 deals first, so that seats and chairs are the same in the first hand and swapped in the second.
-    assert match(["13", "13", "13", "13", "13", "13"], 4) == {"games": {"13": 3, "24": 3}, "winner": "", "hands": 6}
-    assert match(["13"] * 7, 4) == {"games": {"13": 4, "24": 3}, "winner": "13", "hands": 7}
-    assert match(["24", "13", "24", "13", "24"], 4) == {"games": {"13": 0, "24": 4}, "winner": "24", "hands": 4}
+    won = ["classic.match"]
+    level = {"games": {"13": 3, "24": 3}, "winner": "", "hands": 6, "rules": []}
+    assert match(["13", "13", "13", "13", "13", "13"], 4) == level
+    assert match(["13"] * 7, 4) == {"games": {"13": 4, "24": 3}, "winner": "13", "hands": 7, "rules": won}
+    straight = {"games": {"13": 0, "24": 4}, "winner": "24", "hands": 4, "rules": won}
+    assert match(["24", "13", "24", "13", "24"], 4) == straight
 
 
 def test_random_hands_add_up() -> None:

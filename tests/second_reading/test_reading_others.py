@@ -73,11 +73,15 @@ def test_the_end_of_a_cabron_match() -> None:
     assert cabron.match_winner({1: 6, 2: 6, 3: 6}) == 0
     # Seat 1 moves one chair to the right with each hand, so that all lose in turn; then all three lose together.
     level = [[1]] * 15 + [[1, 2, 3]]
-    assert cabron.match(level, 3, 3) == {"letters": {1: 6, 2: 6, 3: 6}, "winner": 0, "hands": 16}
+    on = ["cabron.tie-plays-on"]
+    assert cabron.match(level, 3, 3) == {"letters": {1: 6, 2: 6, 3: 6}, "winner": 0, "hands": 16, "rules": on}
     # Counted on past the sixth: two lose once more, and the one left with fewest wins.
-    assert cabron.match([*level, [1, 2]], 3, 3) == {"letters": {1: 6, 2: 7, 3: 7}, "winner": 1, "hands": 17}
+    end = ["cabron.end"]
+    ended = {"letters": {1: 6, 2: 7, 3: 7}, "winner": 1, "hands": 17, "rules": end}
+    assert cabron.match([*level, [1, 2]], 3, 3) == ended
     # Five, six, six: the match ends before hands that would follow.
-    assert cabron.match([[1]] * 18, 3, 3) == {"letters": {1: 6, 2: 6, 3: 5}, "winner": 3, "hands": 17}
+    ended = {"letters": {1: 6, 2: 6, 3: 5}, "winner": 3, "hands": 17, "rules": end}
+    assert cabron.match([[1]] * 18, 3, 3) == ended
 
 
 def test_random_cabron_hands_add_up() -> None:
@@ -151,6 +155,7 @@ def test_the_end_of_a_bidding_match() -> None:
         "totals": {1: 60, 2: 0, 3: 80},
         "winner": 0,
         "hands": 3,
+        "rules": [],
     }
 
 

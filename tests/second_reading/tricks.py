@@ -4,20 +4,35 @@ from collections.abc import Callable
 from typing import TypedDict
 
 from tests.second_reading.cards import higher, points_of, suit_of, to_the_right
+from tests.second_reading.holdings import Declaration
 from tests.second_reading.obligations import legal_cards, names_partner, reason
+from tests.second_reading.options import Options
 
 LAST_TEN = 10  # trick.last-ten
 
 
 class Situation(TypedDict):
-    """What ``choose`` is told besides the cards it may choose from. ``hands`` are all the hands, open."""
+    """What ``choose`` is told besides what it may choose from. ``hands`` are all the hands, open.
 
+    ``kind`` is "play" (choose a card), "call" (own declaring: choose "silent", a suit letter or "tute"), or, where
+    only reasons are asked for, "auction", "naming" or "over". ``seat`` is whose turn it is; ``trick`` the cards on the
+    table, in a call those of the finished trick; ``winner`` who took it, 0 while it is played. ``earlier`` are the
+    declarations after earlier tricks, ``now`` those after this one.
+    """
+
+    kind: str
     number: int
     seat: int
     leader: int
     trick: list[str]
     trump: str | None
     hands: dict[int, list[str]]
+    dealt: dict[int, list[str]]
+    winner: int
+    earlier: list[Declaration]
+    now: list[Declaration]
+    calls: list[int]
+    bidder: int
 
 
 class Why(TypedDict):
@@ -105,6 +120,30 @@ def winning_seat(trick: list[str], trump: str | None, leader: int, players: int)
     return seat
 
 
+def start_of(hands: dict[int, list[str]], trump: str | None) -> Situation:
+    """The situation before the first trick, with the hands as dealt."""
+    return {
+        "kind": "play",
+        "number": 1,
+        "seat": 1,
+        "leader": 1,
+        "trick": [],
+        "trump": trump,
+        "hands": copy_of(hands),
+        "dealt": copy_of(hands),
+        "winner": 0,
+        "earlier": [],
+        "now": [],
+        "calls": [],
+        "bidder": 0,
+    }
+
+
+def copy_of(hands: dict[int, list[str]]) -> dict[int, list[str]]:
+    """The same hands, so that nobody who is told them can change them."""
+    return {seat: list(hands[seat]) for seat in hands}
+
+
 def play_trick(
     number: int,
     hands: dict[int, list[str]],
@@ -112,10 +151,13 @@ def play_trick(
     trump: str | None,
     friends: dict[int, list[int]],
     choose: Choose,
+    options: Options = None,
+    known: Situation | None = None,
 ) -> Trick:
     """Play one trick and take its cards out of ``hands``.
 
-    ``friends`` gives for each seat the other seats of its side. A choice that is not legal raises ValueError.
+    ``friends`` gives for each seat the other seats of its side; ``known`` is what came before and is told again, as
+    declarations and auction. A choice that is not legal raises ValueError.
     """
     players = len(hands)
     cards: list[str] = []
@@ -127,19 +169,20 @@ def play_trick(
         friend_wins = len(cards) > 0 and winning_seat(cards, trump, leader, players) in friends[seat]
         why: dict[str, Why] = {}
         for held in hand:
-            allowed, rule = reason(held, hand, cards, trump)
-            partner = names_partner(held, hand, cards, trump, friend_wins)
+            allowed, rule = reason(held, hand, cards, trump, friend_wins, options)
+            partner = names_partner(held, hand, cards, trump, friend_wins, options)
             why[held] = {"allowed": allowed, "rule": rule, "partner": partner}
-        legal = legal_cards(hand, cards, trump)
-        copies = {other: list(hands[other]) for other in hands}
-        situation: Situation = {
-            "number": number,
-            "seat": seat,
-            "leader": leader,
-            "trick": list(cards),
-            "trump": trump,
-            "hands": copies,
-        }
+        legal = legal_cards(hand, cards, trump, friend_wins, options)
+        situation = start_of(hands, trump)
+        if known is not None:
+            situation["dealt"] = copy_of(known["dealt"])
+            situation["earlier"] = list(known["earlier"])
+            situation["calls"] = list(known["calls"])
+            situation["bidder"] = known["bidder"]
+        situation["number"] = number
+        situation["seat"] = seat
+        situation["leader"] = leader
+        situation["trick"] = list(cards)
         card = choose(list(legal), situation)
         if card not in legal:
             raise ValueError(f"trick {number}, seat {seat}: {card} may not be played, only {legal}")
@@ -164,7 +207,7 @@ def play_trick(
 
 
 def from_script(script: list[str]) -> Choose:
-    """A ``choose`` that plays the cards of a record one after another."""
+    """A ``choose`` that plays the cards (and makes the calls) of a record one after another."""
     left = list(script)
 
     def choose(legal: list[str], situation: Situation) -> str:

@@ -1,6 +1,7 @@
 """A cheat, kept on purpose: it sees all hands.
 
-The check of honesty must catch it, and it shows how much there is to win. It is no `Bot`: it could not be one, since a bot is given a view.
+The check of honesty must catch it, and it shows how much there is to win.
+It is no `Bot`: it could not be one, since a bot is given a view.
 """
 
 from random import Random

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tute_teach.bots.reading import Reading, read
+from tute_teach.bots.reading import HONOUR, Reading, read
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import Card, bit, strength_of
 from tute_teach.model.state import State
@@ -21,6 +21,7 @@ class Greedy:
         return Play(reading.seat, min(winning or cards, key=lambda card: _cost(reading, card)))
 
 
-def _cost(reading: Reading, card: Card) -> tuple[bool, int, int]:
-    """What it costs to part with a card: trumps last, then points, then strength."""
-    return bool(reading.trumps & bit(card)), reading.points(card), strength_of(card)
+def _cost(reading: Reading, card: Card) -> tuple[bool, bool, int, int]:
+    """What it costs to part with a card: threes and aces most, then trumps, points, strength."""
+    points = reading.points(card)
+    return points >= HONOUR, bool(reading.trumps & bit(card)), points, strength_of(card)

@@ -31,6 +31,9 @@ from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
 from tute_teach.rules.trick import standing
 
+HONOUR = 10
+"""Points from which a card is worth playing for: threes and aces."""
+
 
 @dataclass(frozen=True)
 class Reading:

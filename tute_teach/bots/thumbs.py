@@ -6,14 +6,11 @@ They are asked in order and the first that picks decides. A thumb sees a `Readin
 from collections.abc import Callable, Iterable
 
 from tute_teach.bots.bot import Thumb
-from tute_teach.bots.reading import Reading
+from tute_teach.bots.reading import HONOUR, Reading
 from tute_teach.model.cards import Card, Cards, Suit, bit, count, holds, strength_of, suit_of
 from tute_teach.rules.decl import pair_of
 
 Pick = Callable[[Reading], Card | None]
-
-HONOUR = 10
-"""Points from which a card is worth playing for: threes and aces."""
 
 # How likely an opponent may be to beat a card before it counts as doubtful; found by play on duplicate deals.
 CASH_RISK = 0.4

@@ -23,9 +23,19 @@ import click
     type=click.Path(file_okay=False, path_type=Path),
     help="The built site.",
 )
+@click.option(
+    "--lessons",
+    "lessons_dir",
+    default="lessons",
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The course.",
+)
 @click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")
 @click.option("--proxies", default=0, show_default=True, type=click.IntRange(0, 10), help="Trusted proxies in front.")
-def serve(host: str, port: int | None, workers: int, db: str, site_dir: Path, base: str, proxies: int) -> None:
+def serve(
+    host: str, port: int | None, workers: int, db: str, site_dir: Path, lessons_dir: Path, base: str, proxies: int
+) -> None:
     """Serve the built site, the lessons and the game until stopped with Ctrl+C."""
     from tute_teach.storage import sqlite_url
     from tute_teach.web import Config
@@ -46,6 +56,14 @@ def serve(host: str, port: int | None, workers: int, db: str, site_dir: Path, ba
     base_path = f"/{base.strip('/')}" if base.strip("/") else ""
     if not (site_dir / "index.html").is_file():
         click.echo(f"there is no built site in {site_dir}: tute-teach build makes it; serving the API alone")
-    config = Config(database=database, site_dir=site_dir.resolve(), base_path=base_path, trusted_hops=proxies)
+    if not lessons_dir.is_dir():
+        click.echo(f"there are no lessons in {lessons_dir}: serving without them")
+    config = Config(
+        database=database,
+        site_dir=site_dir.resolve(),
+        lessons_dir=lessons_dir.resolve() if lessons_dir.is_dir() else None,
+        base_path=base_path,
+        trusted_hops=proxies,
+    )
     shown = f"[{host}]" if ":" in host else host
     run(config, host, found, workers, lambda: click.echo(f"tute-teach is at http://{shown}:{found}{base_path}/"))

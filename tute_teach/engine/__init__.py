@@ -6,7 +6,7 @@ Two questions (`explain`, `account`), one verb (`apply`), and the ways in and ou
 from tute_teach.engine.account import account
 from tute_teach.engine.apply import IllegalAction, apply
 from tute_teach.engine.dealing import BadDeal, deal, shuffled
-from tute_teach.engine.duties import UnknownHand, legal_cards
+from tute_teach.engine.duties import UnknownHand, explain_cards, legal_cards
 from tute_teach.engine.explain import explain
 from tute_teach.engine.record import Record, parse_record, replay, show_record
 from tute_teach.engine.rulebook import rulebook, rules_hash
@@ -23,6 +23,7 @@ __all__ = [
     "best_play",
     "deal",
     "explain",
+    "explain_cards",
     "legal_cards",
     "parse_record",
     "replay",

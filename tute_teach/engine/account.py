@@ -1,12 +1,14 @@
 """The second of the two questions: what has been scored, line by line, and who won or lost."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from math import prod
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.seats import seats
-from tute_teach.model.state import Phase, State
-from tute_teach.model.verdict import Account, Item, Outcome, Payment
-from tute_teach.rules.ending import Tally
+from tute_teach.model.state import Contract, Phase, State
+from tute_teach.model.verdict import Account, Item, Outcome
+from tute_teach.rules.ending import Numbers, Tally
 
 CARDS = "cards.points"
 
@@ -46,6 +48,7 @@ def tally(state: State, sheet: Account) -> Tally:
         tute=None if state.tute is None else _side(state, book, state.tute.seat),
         contract=state.contract,
         players=state.players,
+        stake=_stake(book, state.contract),
     )
 
 
@@ -70,6 +73,7 @@ def _trick_items(state: State, book: Rulebook) -> list[Item]:
 
 def _outcome(book: Rulebook, tally: Tally) -> Outcome | None:
     """The first answer that the table's rules give to "who won, who lost?", those who cannot lose left out."""
+    doubled = [rule_id for rule_id, times in book.doublings if _times(book, tally.contract, times) != 1]
     safe = {side for _, cannot_lose in book.safeties for side in cannot_lose(tally)}
     for _, decides in book.outcomes:
         found = decides(tally, book.numbers)
@@ -78,15 +82,17 @@ def _outcome(book: Rulebook, tally: Tally) -> Outcome | None:
             winners = tuple(side for side in range(len(tally.totals)) if side not in losers)
             found = replace(found, losers=losers, winners=winners) if losers else None
         if found is not None:
-            return replace(found, payments=tuple(_doubled(book, tally, one) for one in found.payments))
+            return replace(found, payments=tuple(replace(one, rules=(*one.rules, *doubled)) for one in found.payments))
     return None
 
 
-def _doubled(book: Rulebook, tally: Tally, payment: Payment) -> Payment:
-    """A payment with the rules that multiply it."""
-    promised = tally.contract.points if tally.contract else 0
-    for rule_id, times in book.doublings:
-        factor = times(promised, book.numbers)
-        if factor != 1:
-            payment = replace(payment, points=payment.points * factor, rules=(*payment.rules, rule_id))
-    return payment
+def _times(book: Rulebook, contract: Contract | None, times: Callable[[int, Numbers], int]) -> int:
+    """How often a bid counts by one rule."""
+    return 1 if contract is None else times(contract.points, book.numbers)
+
+
+def _stake(book: Rulebook, contract: Contract | None) -> int:
+    """What is scored for a bid, made or not, before anybody shares it."""
+    return (
+        0 if contract is None else contract.points * prod(_times(book, contract, times) for _, times in book.doublings)
+    )

@@ -62,7 +62,7 @@ def _check(state: State, action: Action) -> None:
         verdict = explain(state, action)
         if not verdict.allowed:
             raise IllegalAction(action, verdict)
-    elif state.hand(action.seat).size == 0 or seen(state) & bit(action.card):
+    elif state.hand(action.seat).size == 0 or seen(state) & bit(action.card) or _is_the_dealers(state, action):
         raise IllegalAction(action, Verdict(False, TURN))
 
 
@@ -86,6 +86,11 @@ def _play(state: State, action: Play, events: list[Event]) -> State:
     )
     events.append(Played(action.seat, action.card))
     return _finish_trick(played, events) if len(played.trick.cards) == played.players else played
+
+
+def _is_the_dealers(state: State, action: Play) -> bool:
+    """Whether somebody plays the shown card who never had it: it lies in the hand of the dealer, the last seat."""
+    return action.card == state.turned and action.seat != state.players
 
 
 def _without(hands: tuple[Hand, ...], action: Play) -> tuple[Hand, ...]:

@@ -1,6 +1,6 @@
 """Declarations and the Tute after a trick: who may make which, and why the others are not made."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
@@ -32,21 +32,13 @@ def _own_side(state: State, book: Rulebook, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seats(state.players) if book.side(other, state.declarer) == own)
 
 
-def _claim(state: State, book: Rulebook, action: Declare) -> Claim:
-    """A declaration as the rules see it; what was declared after this very trick does not count as earlier."""
-    winner = _winner(state)
-    earlier = [one for one in state.declarations if winner is None or one.after < state.tricks_done]
-    return Claim(
-        seat=action.seat,
-        suit=action.suit,
-        hand=state.hand(action.seat).cards or NO_CARDS,
-        trump=state.trump,
-        winner=winner,
-        own_side=_own_side(state, book, action.seat),
-        cards_left=sum(hand.size for hand in state.hands),
-        declared={one.suit: one.seat for one in earlier},
-        declarer=state.declarer,
-    )
+def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> list[Claim]:
+    """Declarations as the rules see them; what was declared after this very trick does not count as earlier."""
+    hand, trump, winner = state.hand(seat).cards or NO_CARDS, state.trump, _winner(state)
+    own_side = _own_side(state, book, seat)
+    cards_left = sum(held.size for held in state.hands)
+    earlier = {one.suit: one.seat for one in state.declarations if winner is None or one.after < state.tricks_done}
+    return [Claim(seat, suit, hand, trump, winner, own_side, cards_left, earlier, state.declarer) for suit in suits]
 
 
 def _tute_claim(state: State, book: Rulebook, action: CallTute) -> TuteClaim:
@@ -65,8 +57,9 @@ def in_order(state: State) -> list[Seat]:
 def claims_of(state: State, seat: Seat) -> Claims:
     """What a seat may declare or call now, whoever does the calling."""
     book = rulebook(state.table)
-    claims = [_claim(state, book, Declare(seat, suit)) for suit in SUITS]
-    able = [claim for claim in claims if all(holds(claim) for _, holds in book.conditions)]
+    able = _claims(state, book, seat, SUITS)
+    for _, holds in book.conditions:
+        able = [claim for claim in able if holds(claim)]
     ranked = sorted(able, key=lambda claim: [key(claim) for _, key in book.preferences])
     tutes = [
         rank
@@ -118,8 +111,7 @@ def seats_to_ask(state: State) -> tuple[Seat, ...]:
 def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
     """Whether a seat could declare or call something now, if it held the cards."""
     everything = Cards(book.pack)
-    suits = [_claim(state, book, Declare(seat, suit)) for suit in SUITS]
-    free = [replace(claim, hand=everything) for claim in suits]
+    free = [replace(claim, hand=everything) for claim in _claims(state, book, seat, SUITS)]
     ranks = [_tute_claim(state, book, CallTute(seat, rank)) for rank in book.tute[1]()]
     any_tute = [replace(claim, hand=everything) for claim in ranks]
     return any(all(holds(claim) for _, holds in book.conditions) for claim in free) or any(
@@ -141,7 +133,7 @@ def explain_declaration(state: State, action: Declare) -> Verdict:
         return Verdict(made, fell[0].rule if made else book.declaring[0])
     if state.tute is not None:
         return Verdict(False, book.tute_first[0][0])
-    claim = _claim(state, book, action)
+    (claim,) = _claims(state, book, action.seat, (action.suit,))
     for rule_id, holds in book.conditions:
         if not holds(claim):
             return Verdict(False, rule_id)

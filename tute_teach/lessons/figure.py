@@ -154,6 +154,7 @@ class _Drawer:
                     "say": fill(Bilingual(rung.words("en"), rung.words("es")), lesson_facts(self.lesson), self.lang),
                     "rules": self._links([rung.rule] if rung.rule else []),
                     "out": rung.out,
+                    "show": rung.show,
                 }
                 for rung in hints(self.lesson, exercise)
             ],

@@ -6,7 +6,7 @@ number, a number of points. For each exercise they are few, so that all outcomes
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, zip_longest
 
 from tute_teach.drawing import event_sentence, verdict_sentence
 from tute_teach.engine import apply, explain, rulebook, trick_points
@@ -228,10 +228,9 @@ def _judge_points(exercise: Exercise, about: str, points: int) -> Judgement:
 def _choices(exercise: Exercise) -> list[int]:
     """The right number of points among others that a beginner might come to, from the lowest."""
     cards = counting_cards(exercise)
-    worth = [trick_points(exercise.table, [card]) for card in cards]
-    total = sum(worth)
-    printed = sum(rank_of(card) for card in cards)
-    near = [total - one for one in sorted(set(worth))] + [printed] + [total + one for one in sorted(set(worth))]
-    near += [total + 1, total + 4, total + 10, total + 11]
-    others = [one for one in dict.fromkeys(near) if one != total and one >= 0]
-    return sorted([total, *others[: CHOICES - 1]])
+    worth = sorted({trick_points(exercise.table, [card]) for card in cards} - {0}) or [1]
+    total = trick_points(exercise.table, cards)
+    fewer = [total - one for one in worth if one <= total]
+    more = [total + one for one in worth] + [sum(rank_of(card) for card in cards), total + 1, total + 10]
+    others = [one for pair in zip_longest(fewer, more) for one in pair if one is not None and one != total]
+    return sorted([total, *dict.fromkeys(others)][:CHOICES])

@@ -14,11 +14,12 @@ from tute_teach.text import say
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One rung: what is said, the rule it recalls, and the answers that it takes out of the choice."""
+    """One rung: what is said, the rule it recalls, the answers that it takes out of the choice or shows to be right."""
 
     words: Words
     rule: str | None = None
     out: tuple[str, ...] = ()
+    show: tuple[str, ...] = ()
 
 
 def hints(lesson: Lesson, exercise: Exercise) -> tuple[Hint, ...]:
@@ -27,7 +28,7 @@ def hints(lesson: Lesson, exercise: Exercise) -> tuple[Hint, ...]:
     if about is None:
         return ()
     recall = lesson.recall[about]
-    return (Hint(recall.get, about), narrowing(exercise), Hint(showing(exercise)))
+    return (Hint(recall.get, about), narrowing(exercise), Hint(showing(exercise), show=right_answers(exercise)))
 
 
 def narrowing(exercise: Exercise) -> Hint:

@@ -38,12 +38,16 @@ class KeepPart(Shape):
 
 
 class PlayPart(ExercisePart):
-    """One card is played. `rest` are the cards that the others play after it, to the end of the trick."""
+    """One card is played. `rest` are the cards that the others play after it, to the end of the trick.
+
+    `gone` are cards that nobody holds any more, which matters to whoever plays the hand on.
+    """
 
     kind: Literal["play"]
     about: RuleId
     position: PositionPart
     rest: str = ""
+    gone: str = ""
     goal: Literal["any-legal", "win-trick", "lose-trick"] | KeepPart
 
 

@@ -20,7 +20,8 @@ class Exercise:
     """One exercise. Its key, `classic/pack/the-suits`, is kept for good: progress and links hang on it.
 
     `start` is the table as it is shown (None where only cards are); `rest` the cards that end the trick; `row` the
-    cards of a question about cards alone; `duties` the rule ids to choose from where a duty is asked for.
+    cards of a question about cards alone; `gone` those that nobody holds any more; `duties` the rule ids to choose from
+    where a duty is asked for.
     """
 
     lesson: str
@@ -32,6 +33,7 @@ class Exercise:
     start: State | None = None
     rest: tuple[Card, ...] = ()
     row: tuple[Card, ...] = ()
+    gone: tuple[Card, ...] = ()
     card: Card | None = None
     duties: tuple[str, ...] = ()
 

@@ -1,22 +1,15 @@
 """Stars, and progress as a file that can be taken along. Nothing here knows where progress is kept."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import Field
 
-from tute_teach.errors import TuteError
-from tute_teach.lessons.nouns import Course, Exercise, Lesson
+from tute_teach.lessons.nouns import Course, Lesson
 from tute_teach.sources import Shape
 
 MOST_STARS = 3
 RUNGS = 3
-MOST_LINES = 1000
-"""Lines that a file of progress may have, far above what any course holds."""
-
-
-class BadProgress(TuteError):
-    """A file that is no progress of this course. Code `lesson.bad-progress`."""
 
 
 class SavedLine(Shape):
@@ -31,42 +24,30 @@ class SavedProgress(Shape):
 
     course: Literal["tute-teach"] = "tute-teach"
     version: Literal[1] = 1
-    done: Annotated[tuple[SavedLine, ...], Field(max_length=MOST_LINES)] = ()
+    done: tuple[SavedLine, ...] = ()
 
 
 def stars(tries: int, hints: int) -> int:
     """One to three stars: one less for a second try, for a hint, and for having been shown the answer; never none.
 
     `tries` counts the right answer too; `hints` is the highest rung that was seen (0 to 3).
+
+    >>> stars(1, 0), stars(2, 0), stars(1, 3), stars(9, 3)
+    (3, 2, 1, 1)
     """
     return max(1, MOST_STARS - (tries > 1) - (hints > 0) - (hints >= RUNGS))
 
 
-def export(done: Mapping[str, int]) -> dict[str, object]:
-    """The file of progress, from stars by exercise key."""
-    lines = tuple(SavedLine(exercise=key, stars=number) for key, number in sorted(done.items()) if number)
-    return SavedProgress(done=lines).model_dump(mode="json")
+def lesson_keys(lesson: Lesson) -> tuple[str, ...]:
+    """The keys of a lesson's exercises, in order."""
+    return tuple(exercise.key for exercise in lesson.exercises)
 
 
-def restore(course: Course, text: str | bytes) -> dict[str, int]:
-    """Stars by exercise key from a file of progress; exercises that are no longer there are left out. BadProgress."""
-    try:
-        saved = TypeAdapter(SavedProgress).validate_json(text)
-    except ValidationError as error:
-        raise BadProgress("lesson.bad-progress") from error
-    known = {exercise.key for lesson in course.lessons for exercise in lesson.exercises}
-    return {line.exercise: line.stars for line in saved.done if line.exercise in known}
-
-
-def lesson_progress(lesson: Lesson, done: Mapping[str, int]) -> dict[str, object]:
-    """How far a lesson is: exercises done and of how many, and the stars of each; all counted from what there is."""
-    return {
-        "id": lesson.id,
-        "done": sum(exercise.key in done for exercise in lesson.exercises),
-        "all": len(lesson.exercises),
-        "stars": {exercise.id: done[exercise.key] for exercise in _known(lesson.exercises, done)},
-    }
-
-
-def _known(exercises: Iterable[Exercise], done: Mapping[str, int]) -> Iterable[Exercise]:
-    return (exercise for exercise in exercises if exercise.key in done)
+def restored(course: Course, lines: Iterable[SavedLine]) -> dict[str, int]:
+    """Best stars by exercise from a file; exercises that the course no longer has are left out."""
+    known = {key for lesson in course.lessons for key in lesson_keys(lesson)}
+    best: dict[str, int] = {}
+    for line in lines:
+        if line.exercise in known:
+            best[line.exercise] = max(line.stars, best.get(line.exercise, 0))
+    return best

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tute_teach.engine.apply import seen
 from tute_teach.errors import BrokenSource
 from tute_teach.lessons.model import AnyPart, CourseFile, DutyPart, KeepPart, LessonFile, PlayPart, TrackPart
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track, around
 from tute_teach.model.cards import NO_CARDS, Card, holds
-from tute_teach.model.notation import NotationError, parse_card, parse_row
+from tute_teach.model.notation import NotationError, parse_card, parse_row, show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
@@ -111,6 +112,7 @@ def _exercise(
     troubles: list[Trouble] = []
     start = _start(agreed, part.kind == "read" or part.kind == "points", getattr(part, "position", None), troubles)
     rest = _row(getattr(part, "rest", ""), ("rest",), troubles)
+    gone = _row(getattr(part, "gone", ""), ("gone",), troubles)
     rows = part.cards if part.kind == "read" else ((part.cards or "",) if part.kind == "points" else ())
     row = tuple(card for index, text in enumerate(rows) for card in _row(text, _path_of_row(part, index), troubles))
     card = _row(part.card, ("card",), troubles) if isinstance(part, DutyPart) else ()
@@ -129,6 +131,7 @@ def _exercise(
         start=start,
         rest=rest,
         row=row,
+        gone=gone,
         card=card[0] if card else None,
         duties=taught,
     )
@@ -173,6 +176,9 @@ def _fitting(exercise: Exercise) -> Iterator[Trouble]:
     if part.kind in ("play", "mark-legal", "which-duty") and start.hand(exercise.you).cards is None:
         yield trouble("scenario.unknown-hand", ("position",), seat=int(exercise.you))
         return
+    for card in exercise.gone:
+        if card in exercise.rest or holds(seen(start), card):
+            yield trouble("scenario.card-twice", ("gone",), card=show_card(card))
     if exercise.card is not None and not holds(exercise.hand, exercise.card):
         yield trouble("lesson.not-held", ("card",))
     if isinstance(part, PlayPart) and isinstance(part.goal, KeepPart):

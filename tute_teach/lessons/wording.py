@@ -62,6 +62,7 @@ def cards_in_sight(exercise: Exercise) -> Iterator[Card]:
     """All cards that the exercise shows, or will show once it is played out."""
     yield from exercise.row
     yield from exercise.rest
+    yield from exercise.gone
     if exercise.start is not None:
         yield from exercise.start.trick.cards
         for hand in exercise.start.hands:

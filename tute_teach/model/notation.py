@@ -14,14 +14,13 @@ from collections.abc import Iterable
 from tute_teach.errors import TuteError
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.cards import (
+    ALL_CARDS,
     KING,
     KNIGHT,
-    STRENGTH,
     SUITS,
     Card,
     Cards,
     Suit,
-    card,
     cards_of,
     each,
     rank_of,
@@ -29,9 +28,10 @@ from tute_teach.model.cards import (
 )
 from tute_teach.model.seats import Seat
 
-_CARD = re.compile(r"([0-9]{1,2})([oceb])")
 _BID = re.compile(r"[1-9][0-9]{0,2}")
 _ACTION = re.compile(r"([1-9]) (\w+)(?: (\S.*))?")
+_WRITTEN = tuple(f"{rank_of(card)}{suit_of(card).letter}" for card in ALL_CARDS)
+_CARDS = {text: card for card, text in zip(ALL_CARDS, _WRITTEN, strict=True)}
 _SUITS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 
@@ -42,15 +42,15 @@ class NotationError(TuteError):
 
 def parse_card(text: str) -> Card:
     """The card written `12o`; NotationError for anything else."""
-    found = _CARD.fullmatch(text)
-    if not found or int(found[1]) not in STRENGTH or found[1].startswith("0"):
-        raise NotationError("notation.card", found=text)
-    return card(int(found[1]), _SUITS[found[2]])
+    try:
+        return _CARDS[text]
+    except KeyError:
+        raise NotationError("notation.card", found=text) from None
 
 
 def show_card(card: Card) -> str:
     """A card as it is written: printed rank and suit letter."""
-    return f"{rank_of(card)}{suit_of(card).letter}"
+    return _WRITTEN[card]
 
 
 def parse_row(text: str) -> tuple[Card, ...]:

@@ -9,10 +9,12 @@ from typing import NewType
 Seat = NewType("Seat", int)
 Chair = NewType("Chair", int)
 
+_SEATS = tuple(Seat(number) for number in range(1, 41))
+
 
 def seats(players: int) -> tuple[Seat, ...]:
     """All seats of a round, from the lead to the dealer."""
-    return tuple(Seat(number) for number in range(1, players + 1))
+    return _SEATS[:players]
 
 
 def chairs(players: int) -> tuple[Chair, ...]:

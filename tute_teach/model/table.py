@@ -24,6 +24,10 @@ class Table:
         if not self.chairs:
             object.__setattr__(self, "chairs", self.players)
 
+    def __hash__(self) -> int:
+        """By the name alone: a table is looked up at every question, and few of one name differ."""
+        return hash(self.id)
+
     def rules(self, slot: str) -> tuple[str, ...]:
         """The rule ids of a slot, in the order in which they are asked; none for a slot the table leaves out."""
         return dict(self.slots).get(slot, ())

@@ -14,11 +14,13 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from tute_teach.drawing import Link, draw_card, draw_example
 from tute_teach.drawing.pack import pack_name
 from tute_teach.engine import rulebook
-from tute_teach.errors import TuteError
+from tute_teach.errors import BrokenSource, TuteError
+from tute_teach.lessons.checking import verify_lessons
 from tute_teach.model.cards import SUITS, Card, each, suit_of
 from tute_teach.model.notation import NotationError, parse_row
 from tute_teach.pages import addresses
 from tute_teach.pages.fragments import Promises, UnknownMarkerError
+from tute_teach.pages.lessons import LessonPages
 from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
 from tute_teach.scenarios import Corpus, Result, filled, verify
 from tute_teach.scenarios.figure import example
@@ -27,6 +29,7 @@ from tute_teach.text import Lang, say
 from tute_teach.text.terms import terms
 
 SCENARIOS = "scenarios"
+LESSONS = "lessons"
 
 
 class UnprovenError(TuteError):
@@ -34,18 +37,24 @@ class UnprovenError(TuteError):
 
 
 def load(project: Path) -> "Site":
-    """The provider for the project in this folder; UnprovenError when its scenarios do not all hold."""
+    """The provider for the project in this folder.
+
+    UnprovenError when its scenarios do not all hold, BrokenSource when a lesson cannot be taught as it stands.
+    """
     corpus = verify([project / SCENARIOS], project / SCENARIOS)
     if corpus.exit_code != 0:
         raise UnprovenError("pages.unproven", failures=len(corpus.failures), faults=len(corpus.faults))
-    return Site(corpus)
+    course, broken = verify_lessons(project / LESSONS)
+    if course is None:
+        raise BrokenSource(broken)
+    return Site(corpus, LessonPages(course))
 
 
 class Site:
     """Fragments of the whole site, see `fragments.Provider`."""
 
-    def __init__(self, corpus: Corpus) -> None:
-        """Fill markers from a corpus that holds."""
+    def __init__(self, corpus: Corpus, lessons: LessonPages) -> None:
+        """Fill markers from a corpus that holds and a course without faults."""
         self.results = corpus.results
         self.kinds: dict[str, tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]] = {
             "rule": (self._rule_sentence, self._rule),
@@ -54,6 +63,8 @@ class Site:
             "glossary": (lambda key, lang: say("pages.glossary", lang), self._glossary),
             "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
             "fan": (self._fan_sentence, self._fan),
+            "lesson": (lessons.lesson_sentence, lessons.lesson),
+            "course": (lessons.overview_sentence, lessons.overview),
         }
 
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
@@ -126,9 +137,7 @@ class Site:
         """All examples of a family, or the index of all families."""
         if key:
             return "\n".join(
-                self._scenario(result, lang, root)
-                for result in self.results.values()
-                if result.scenario.family == key
+                self._scenario(result, lang, root) for result in self.results.values() if result.scenario.family == key
             )
         families = {family: self._links(family, lang, root) for family in self._families()}
         by_rule = [

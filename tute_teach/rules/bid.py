@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tute_teach.model.seats import Seat, seats
-from tute_teach.model.state import Call, Contract
+from tute_teach.model.state import Call
 from tute_teach.model.verdict import Outcome, Payment
 from tute_teach.rules.binding import Register
 from tute_teach.rules.ending import (
@@ -100,28 +100,28 @@ def bid_made(tally: Tally, numbers: Numbers) -> Outcome | None:
     contract = tally.contract
     if contract is None or tally.totals[0] < contract.points:
         return None
-    return Outcome((0,), "bid.made", (1,), (Payment(contract.declarer, contract.points, ("bid.made",)),))
+    return Outcome((0,), "bid.made", (1,), (Payment(contract.declarer, tally.stake, ("bid.made",)),))
 
 
-def _bust(tally: Tally, rule_id: str, points: Callable[[Contract], int]) -> Outcome | None:
+def _bust(tally: Tally, rule_id: str, points: int) -> Outcome | None:
     """The outcome when the bidder falls short; `points` is what each opponent scores."""
     contract = tally.contract
     if contract is None or tally.totals[0] >= contract.points:
         return None
     others = [seat for seat in seats(tally.players) if seat != contract.declarer]
-    return Outcome((1,), rule_id, (0,), tuple(Payment(seat, points(contract), (rule_id,)) for seat in others))
+    return Outcome((1,), rule_id, (0,), tuple(Payment(seat, points, (rule_id,)) for seat in others))
 
 
 @outcomes.rule("bid.bust")
 def bid_bust(tally: Tally, numbers: Numbers) -> Outcome | None:
     """Each opponent scores the whole bid."""
-    return _bust(tally, "bid.bust", lambda contract: contract.points)
+    return _bust(tally, "bid.bust", tally.stake)
 
 
 @outcomes.rule("bid.bust-shared")
 def bid_bust_shared(tally: Tally, numbers: Numbers) -> Outcome | None:
     """The opponents share the bid, halves rounded down."""
-    return _bust(tally, "bid.bust-shared", lambda contract: contract.points // (tally.players - 1))
+    return _bust(tally, "bid.bust-shared", tally.stake // (tally.players - 1))
 
 
 @outcomes.rule("bid.all-pass")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tute_teach.model.cards import (
+    ALL_CARDS,
     SUIT_SIZE,
     WHOLE_PACK,
     Card,
@@ -35,11 +36,18 @@ def thirty_six_cards() -> Cards:
     return Cards(WHOLE_PACK & ~rank_cards(2))
 
 
+def _above_in_suit(card: Card) -> Cards:
+    top = 0x3FF << (SUIT_SIZE * suit_of(card) + strength_of(card) + 1)
+    return Cards(top & suit_cards(suit_of(card)))
+
+
+_STRONGER = tuple(_above_in_suit(card) for card in ALL_CARDS)
+
+
 @orders.rule("cards.rank")
 def stronger(card: Card) -> Cards:
     """The cards of the same suit that rank above a card."""
-    top = Cards(0x3FF << (SUIT_SIZE * suit_of(card) + strength_of(card) + 1))
-    return Cards(top & suit_cards(suit_of(card)))
+    return _STRONGER[card]
 
 
 def above(card: Card) -> Cards:

@@ -17,7 +17,7 @@ class Tally:
     """What decides a round, by side: points in all, points without declarations, tricks taken.
 
     `last_trick` and `tute` are the sides that took the last trick and called a Tute (None: nobody); `contract` what
-    was promised, `players` how many seats there are.
+    was promised, `stake` what is scored for it, `players` how many seats there are.
     """
 
     totals: Sequence[int]
@@ -27,6 +27,7 @@ class Tally:
     tute: int | None
     contract: Contract | None
     players: int
+    stake: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,11 +126,3 @@ def partner_frees(standing: Standing) -> frozenset[str]:
     if not standing.own_side_wins:
         return frozenset()
     return frozenset({"play.beat", "play.trump", "play.overtrump", "play.undertrump"})
-
-
-@licences.rule("play.partner-frees")
-def partner_frees_any(standing: Standing, hand: Cards) -> Cards:
-    """Any card that follows, or any at all when void, while one's own side is winning."""
-    if not standing.own_side_wins:
-        return NO_CARDS
-    return suit_cards(standing.led) if hand & suit_cards(standing.led) else WHOLE_PACK

@@ -97,7 +97,7 @@ CLAIMS: Mapping[str, _Claim] = {
         lambda value: [spoken(one.seat, parse_suit(one.suit), one.worth) for one in value],
         slot_rule("decl.worth"),
     ),
-    "tute": _Claim(answers.tute, _tute, slot_rule("tute.ranks")),
+    "tute": _Claim(answers.tute, _tute, slot_rule("tute")),
     "score": _Claim(scores.score, dict),
     "sheet": _Claim(scores.sheet, lambda value: {seat: dict(lines) for seat, lines in value.items()}),
     "over": _Claim(scores.over),

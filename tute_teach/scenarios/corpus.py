@@ -35,7 +35,7 @@ class Corpus:
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
-    """The scenario files in these files and folders, in order; BrokenSource for a path where there is none.
+    """The scenario files in these files and folders, in order; BrokenSource for a folder that holds none.
 
     In a folder, what looks like a scenario but has another ending is a fault too: it would never be looked at.
     """
@@ -59,13 +59,16 @@ def verify(paths: Iterable[Path], root: Path) -> Corpus:
     """Read and replay scenarios; ids are paths below `root`, or bare names for files elsewhere."""
     results: dict[str, Result] = {}
     faults: list[Fault] = []
+    resolved = _Resolved()
     try:
         files = scenario_files(paths)
     except BrokenSource as broken:
         return Corpus((), {}, broken.faults)
+    root = root.resolve()
     for path in files:
-        is_inside = path.resolve().is_relative_to(root.resolve())
-        identity = scenario_id(path.resolve(), root.resolve()) if is_inside else path.stem
+        where = resolved(path)
+        is_inside = where.is_relative_to(root)
+        identity = scenario_id(where, root) if is_inside else path.stem
         if is_inside and not IDENTITY.fullmatch(identity):
             faults.append(_fault("scenario.bad-id", path))
         elif identity in results:
@@ -79,6 +82,17 @@ def verify(paths: Iterable[Path], root: Path) -> Corpus:
                 results[identity] = result
                 faults += result.faults
     return Corpus(tuple(map(str, files)), results, tuple(sorted(faults, key=lambda fault: fault.order)))
+
+
+class _Resolved(dict[Path, Path]):
+    """Paths without links and dots; folders are looked at once, since looking takes as long as reading a file."""
+
+    def __missing__(self, folder: Path) -> Path:
+        self[folder] = folder.resolve()
+        return self[folder]
+
+    def __call__(self, path: Path) -> Path:
+        return path.resolve() if path.is_symlink() else self[path.parent] / path.name
 
 
 def _fault(code: str, path: Path, **facts: object) -> Fault:

@@ -9,6 +9,7 @@ from tute_teach.drawing import (
     StepKind,
     draw_sheet,
     event_sentence,
+    outcome_sentence,
     scene,
     sides_of,
     verdict_sentence,
@@ -21,7 +22,7 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.scenarios.nouns import Result, StepResult
 from tute_teach.scenarios.values import filled
-from tute_teach.text import Lang, say
+from tute_teach.text import Lang, Who, say
 
 
 def example(result: Result, lang: Lang, href: str, pack_url: str, rule_link: RuleLink) -> Example:
@@ -61,7 +62,7 @@ def _step(
     asked = step.asked if isinstance(step.asked, Play) else None
     return ExampleStep(
         kind=StepKind.TRY if step.asked else StepKind.DO if step.acts or step.step.round else StepKind.LOOK,
-        sentences=(*note, *_sentences(step, lang)),
+        sentences=(*note, *_sentences(result, step, lang)),
         scene=picture,
         card=asked.card if asked else None,
         allowed=step.verdict.allowed if asked and step.verdict else None,
@@ -69,25 +70,38 @@ def _step(
     )
 
 
-def _sentences(step: StepResult, lang: Lang) -> Iterator[str]:
-    """What the step says; of a row of cards only the lead is told, the others are seen in the picture."""
+def _sentences(result: Result, step: StepResult, lang: Lang) -> Iterator[str]:
+    """What the step says: the answer to its question, what happened, else how things are."""
+    told = False
+    for sentence in (*_answer(step, lang), *_happened(step, lang)):
+        told = True
+        yield sentence
+    if step.after is not None and not told:
+        yield _moment(step.after, lang)
+    before = result.steps[step.index - 1].match if step.index else result.scenario.match
+    if step.match is not None and (step.match != before or step.after is None):
+        yield from _standing(step.match, lang)
+
+
+def _answer(step: StepResult, lang: Lang) -> Iterator[str]:
     if step.asked is not None and step.verdict is not None and step.before is not None:
         yield verdict_sentence(step.before, step.asked, step.verdict, lang, {})
+
+
+def _happened(step: StepResult, lang: Lang) -> Iterator[str]:
+    """Of a row of cards only the lead is told, the others are seen in the picture."""
     for act in step.acts:
         for event in act.events:
             if not (isinstance(event, Played) and act.before.trick.cards and len(step.acts) > 1):
                 yield event_sentence(event, act.before, lang, {})
-    if step.after is not None and not step.asked and not step.acts:
-        yield from _whose_turn(step.after, lang)
-    if step.match is not None:
-        yield from _standing(step.match, lang)
 
 
-def _whose_turn(state: State, lang: Lang) -> Iterator[str]:
-    if state.phase is Phase.PLAY:
-        turn = scene(state).on_turn
-        if turn is not None:
-            yield say("event.turn", lang, player=turn.who, on_turn=turn.who)
+def _moment(state: State, lang: Lang) -> str:
+    """Whose turn it is, or who has won."""
+    if state.phase is Phase.OVER:
+        return outcome_sentence(account(state), lang, sides_of(state.table, {}))
+    who = Who.numbered(state.to_play)
+    return say("event.turn", lang, player=who, on_turn=who)
 
 
 def _standing(match: Match, lang: Lang) -> Iterator[str]:

@@ -93,6 +93,12 @@ class TutePart(Shape):
     rank: Literal["kings", "knights"]
 
 
+class RoundPart(Shape):
+    """A round that is told and not shown: who won it (any seat of the side, as seats are in that round)."""
+
+    winner: SeatNumber
+
+
 class OutcomePart(Shape):
     """Who won a round (any seat of the side), and the rule that decided."""
 
@@ -138,7 +144,7 @@ class Step(Shape):
     try_: Maybe[Text] = Field(default=None, alias="try")
     do: Maybe[Text] = None
     plays: Maybe[Text] = None
-    round: Maybe[OutcomePart] = None
+    round: Maybe[RoundPart] = None
     expect: Maybe[Expect] = None
     note: Maybe[Both] = None
 

@@ -1,5 +1,6 @@
 """Scenarios and what came of replaying them."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -99,19 +100,28 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A replayed scenario. It holds when there are neither faults (a broken file) nor failures (a false claim).
-
-    `digest` names the result: twelve hex digits that change when anything the engine answered changes.
-    """
+    """A replayed scenario. It holds when there are neither faults (a broken file) nor failures (a false claim)."""
 
     scenario: Scenario
     steps: tuple[StepResult, ...]
     failures: tuple[Failure, ...]
     faults: tuple[Fault, ...]
     touched: frozenset[str]
-    digest: str
 
     @property
     def holds(self) -> bool:
         """Whether every claim is true and the file sound."""
         return not self.failures and not self.faults
+
+    @property
+    def digest(self) -> str:
+        """A name for the result: twelve hex digits that change when anything the engine answered changes."""
+        told = [
+            (
+                (one.asked, one.verdict, sorted(one.verdicts.items())),
+                [(act.action, act.events) for act in one.acts],
+                one.match and (one.match.won, one.match.dealer, one.match.winner),
+            )
+            for one in self.steps
+        ]
+        return hashlib.sha256(repr(told).encode()).hexdigest()[:12]

@@ -1,15 +1,14 @@
 """Replaying a scenario: every step is put to the engine, every claim compared with its answer."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
+from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, explain_cards
 from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
 from tute_teach.model.actions import Action, Play
-from tute_teach.model.cards import Card, each
+from tute_teach.model.cards import Card
 from tute_teach.model.events import RoundOver
 from tute_teach.model.notation import parse_action, parse_row
 from tute_teach.model.seats import Seat
@@ -48,7 +47,7 @@ def replay(scenario: Scenario) -> Result:
     if not faults:
         faults += _unshown(scenario, seen)
         faults += text_faults(scenario, steps)
-    return Result(scenario, tuple(steps), tuple(found), tuple(faults), seen, _digest(steps))
+    return Result(scenario, tuple(steps), tuple(found), tuple(faults), seen)
 
 
 def _run(scenario: Scenario, index: int, state: State | None, match: Match | None) -> StepResult:
@@ -103,10 +102,9 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
 
 def card_verdicts(state: State) -> Mapping[Card, Verdict]:
     """The verdict of every card of the seat to play; none when its hand is hidden or the round is over."""
-    cards = state.hand(state.to_play).cards
-    if state.phase is not Phase.PLAY or cards is None:
+    if state.phase is not Phase.PLAY or state.hand(state.to_play).cards is None:
         return {}
-    return {card: explain(state, Play(state.to_play, card)) for card in each(cards)}
+    return explain_cards(state)
 
 
 def _unshown(scenario: Scenario, seen: frozenset[str]) -> list[Fault]:
@@ -116,15 +114,3 @@ def _unshown(scenario: Scenario, seen: frozenset[str]) -> list[Fault]:
         for index, rule_id in enumerate(scenario.file.shows)
         if rule_id not in seen
     ]
-
-
-def _digest(steps: list[StepResult]) -> str:
-    told = [
-        (
-            (one.asked, one.verdict, sorted(one.verdicts.items())),
-            [(act.action, act.events) for act in one.acts],
-            one.match and (one.match.won, one.match.dealer, one.match.winner),
-        )
-        for one in steps
-    ]
-    return hashlib.sha256(repr(told).encode()).hexdigest()[:12]

@@ -1,6 +1,7 @@
 """Which rules a replayed scenario has anything to do with: what its steps were decided by, and what its claims ask."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from tute_teach.engine import account, rulebook
 from tute_teach.model.actions import CallTute, Declare, Play
@@ -28,13 +29,13 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "won": ("match.form", "sides"),
     "match_winner": ("match.form",),
     "outcome": ("sides", "round.outcome"),
-    "tute": ("tute.ranks", "tute.conditions", "tute.order", "decl.precedence"),
+    "tute": ("tute", "tute.conditions", "tute.order", "decl.precedence"),
     "declared": ("decl.worth", "decl.conditions", "decl.order", "decl.limit", "decl.by", "decl.precedence"),
 }
 ASKED_OF: Mapping[type, tuple[str, ...]] = {
     Play: ("cards.rank", "play.duties", "play.grounds"),
     Declare: ("decl.conditions", "decl.order", "decl.limit", "decl.by", "tute.order"),
-    CallTute: ("tute.ranks", "tute.conditions"),
+    CallTute: ("tute", "tute.conditions"),
 }
 """What the question "may this be done?" is about. A rule that does not bind here is shown as well as one that does."""
 
@@ -44,11 +45,16 @@ def touched(table: Table, steps: list[StepResult]) -> frozenset[str]:
 
     Statements and definitions decide nothing, so they are taken on trust wherever they are in force.
     """
-    found = {rule.id for rule in catalogue().values() if rule.kind != "enforced" and table.mode in rule.modes}
+    found = set(_on_trust(table.mode))
     for result in steps:
         found.update(_decided(result))
         found.update(_asked(result))
     return frozenset(found)
+
+
+@cache
+def _on_trust(mode: str) -> frozenset[str]:
+    return frozenset(rule.id for rule in catalogue().values() if rule.kind != "enforced" and mode in rule.modes)
 
 
 def _decided(result: StepResult) -> Iterator[str]:

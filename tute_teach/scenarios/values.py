@@ -11,13 +11,13 @@ from functools import partial
 from typing import Any
 
 from tute_teach.engine import account, trick_points
+from tute_teach.engine.apply import seen
 from tute_teach.errors import Fault
-from tute_teach.model.cards import Card, each, suit_of
+from tute_teach.model.cards import ALL_CARDS, Card, Cards, bit, cards_of, holds, suit_of
 from tute_teach.model.events import Declared, TrickWon
 from tute_teach.model.notation import NotationError, parse_card, show_card
 from tute_teach.model.seats import seats
 from tute_teach.model.state import State
-from tute_teach.model.trick import Trick
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
 from tute_teach.text import LANGS, Lang, Who
@@ -64,25 +64,28 @@ def _said(facts: Mapping[str, Fact], lang: Lang, placeholder: re.Match[str]) -> 
 def _facts(scenario: Scenario, steps: tuple[StepResult, ...]) -> dict[str, Fact]:
     facts: dict[str, Fact] = {f"p{seat}": ("player", Who.numbered(seat)) for seat in seats(scenario.table.players)}
     states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
-    for state in states:
-        facts.update(_of_state(state))
+    facts.update(_of_states(states))
     for step in steps:
         facts.update(_of_events(step))
         if step.match is not None:
             facts.update({f"won{side + 1}": ("hands", rounds) for side, rounds in enumerate(step.match.won)})
-    cards = {card for state in states for card in _cards(state)} | set(_asked(scenario))
-    facts.update({show_card(card): ("card", card) for card in sorted(cards)})
+    cards = cards_of(_asked(scenario))
+    for state in states[:1] + states[-1:]:  # no card comes or goes between them
+        cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
+    facts.update((show_card(card), ("card", card)) for card in ALL_CARDS if holds(cards, card))
     return facts
 
 
-def _of_state(state: State) -> Iterator[tuple[str, Fact]]:
-    if state.trump is not None:
+def _of_states(states: list[State]) -> Iterator[tuple[str, Fact]]:
+    """Of each fact the last that there is."""
+    for state in [state for state in states if state.trump is not None][-1:]:
         yield "trump", ("trump", state.trump)
-    if state.trick.cards:
+    for state in [state for state in states if state.trick.cards][-1:]:
         yield "led", ("led", suit_of(state.trick.cards[0]))
         yield "points", ("points", trick_points(state.table, state.trick.cards))
-    for side, total in enumerate(account(state).totals):
-        yield f"score{side + 1}", ("total", total)
+    for state in states[-1:]:
+        for side, total in enumerate(account(state).totals):
+            yield f"score{side + 1}", ("total", total)
 
 
 def _of_events(step: StepResult) -> Iterator[tuple[str, Fact]]:
@@ -93,16 +96,6 @@ def _of_events(step: StepResult) -> Iterator[tuple[str, Fact]]:
             yield "led", ("led", suit_of(event.won.trick.cards[0]))
         elif isinstance(event, Declared):
             yield "worth", ("worth", event.declaration.worth)
-
-
-def _cards(state: State) -> Iterator[Card]:
-    for hand in state.hands:
-        yield from each(hand.cards) if hand.cards else ()
-    tricks: tuple[Trick, ...] = (state.trick, *(won.trick for won in state.tricks))
-    for trick in tricks:
-        yield from trick.cards
-    if state.turned is not None:
-        yield state.turned
 
 
 def _asked(scenario: Scenario) -> Iterator[Card]:

@@ -5,6 +5,7 @@ from typing import Any
 from flask import Flask, jsonify
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from tute_teach.lessons.reading import read_course
 from tute_teach.storage import open_store
 from tute_teach.web.built_site import read_site
 from tute_teach.web.config import Config
@@ -14,6 +15,7 @@ from tute_teach.web.files import site
 from tute_teach.web.games import games
 from tute_teach.web.health import health
 from tute_teach.web.learner import watch_origin
+from tute_teach.web.lessons import lessons
 from tute_teach.web.meta import meta
 from tute_teach.web.policy import set_headers
 from tute_teach.web.problems import watch
@@ -21,16 +23,20 @@ from tute_teach.web.progress import progress
 from tute_teach.web.service import KEY, Service
 from tute_teach.web.under import Under
 
-CONTRACTS: tuple[Contract, ...] = (health, meta, games, progress)
+CONTRACTS: tuple[Contract, ...] = (health, meta, games, lessons, progress)
 """The subjects of the API; a new one needs a line here."""
 
 
 def create_app(config: Config) -> Flask:
-    """The service. The store must have its present form already (`storage.migrate`); BadStore for a bad address."""
+    """The service. The store must have its present form already (`storage.migrate`).
+
+    BadStore for a bad address, BrokenSource for a course that cannot be read.
+    """
     app = Flask(__name__, static_folder=None)
     app.config.update(MAX_CONTENT_LENGTH=config.most_body, MAX_FORM_MEMORY_SIZE=config.most_body)
     app.url_map.strict_slashes = False
-    app.extensions[KEY] = Service(config, open_store(config.database), read_site(config.site_dir))
+    course = None if config.lessons_dir is None else read_course(config.lessons_dir)
+    app.extensions[KEY] = Service(config, open_store(config.database), read_site(config.site_dir), course)
     keep_diary(app)
     watch(app)
     watch_origin(app)

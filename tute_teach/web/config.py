@@ -9,6 +9,7 @@ class Config:
     """Settings of the service.
 
     `database` is an address as `storage.open_store` takes it; `site_dir` the built site (None: only the API);
+    `lessons_dir` the course (None: no lessons);
     `base_path` the path under which all stands, such as `/tute`; `trusted_hops` how many proxies stand in front,
     whose word about address and scheme is taken.
     Limits: bytes of a body, live games and writes a minute of one learner, newcomers an hour from one address, days
@@ -17,6 +18,7 @@ class Config:
 
     database: str
     site_dir: Path | None = None
+    lessons_dir: Path | None = None
     base_path: str = ""
     trusted_hops: int = 0
     most_body: int = 16_384

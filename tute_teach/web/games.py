@@ -8,11 +8,9 @@ from typing import Annotated, Literal
 from flask import request
 from pydantic import Field
 
-from tute_teach.drawing import Link
 from tute_teach.drawing.pack import pack_name
 from tute_teach.engine import IllegalAction
 from tute_teach.model.notation import parse_card, show_card
-from tute_teach.rules.catalogue import catalogue
 from tute_teach.sessions import (
     Kept,
     Looks,
@@ -37,6 +35,7 @@ from tute_teach.tables import table
 from tute_teach.text import say
 from tute_teach.web.contract import Answer, Asked, Contract, Form
 from tute_teach.web.learner import count_write, learner, learner_or_new, now
+from tute_teach.web.links import rule_link
 from tute_teach.web.problems import Refused, language
 from tute_teach.web.service import service
 
@@ -295,7 +294,7 @@ def _frames(kept: Kept, since: int | None) -> list[FrameAnswer]:
         said = say(f"game.{event}", language())
         return [FrameAnswer(event=event, sentence=said, fragment=None, sheet=None, pause=0, version=kept.saved.version)]
     root = request.script_root
-    looks = Looks(language(), f"{root}/assets/{pack_name()}", _rule_link)
+    looks = Looks(language(), f"{root}/assets/{pack_name()}", rule_link)
     return [
         FrameAnswer(
             event=one.event,
@@ -307,8 +306,3 @@ def _frames(kept: Kept, since: int | None) -> list[FrameAnswer]:
         )
         for one in frames(kept.game, since, looks)
     ]
-
-
-def _rule_link(rule: str) -> Link:
-    lang = language()
-    return Link(f"{request.script_root}/{service().site.rules.get((rule, lang), '')}", catalogue()[rule].name.get(lang))

@@ -6,6 +6,7 @@ from tute_teach.tables import sheet, table_ids
 from tute_teach.text import say
 from tute_teach.text.catalogue import catalogue
 from tute_teach.web.contract import Answer, Asked, Contract
+from tute_teach.web.links import all_links
 from tute_teach.web.problems import language
 
 meta = Contract("meta")
@@ -29,18 +30,26 @@ class LevelChoice(Answer):
     about: str
 
 
+class RuleLine(Answer):
+    """A rule: its name, and the address of the page that states it."""
+
+    name: str
+    href: str
+
+
 class Meta(Answer):
-    """What can be played, and the words of the page."""
+    """What can be played, the rules by id, and the words of the page."""
 
     version: str
     tables: list[Choice]
     levels: list[LevelChoice]
+    rules: dict[str, RuleLine]
     words: dict[str, str]
 
 
 @meta.operation("get", "/meta", "Tables, levels and words for the page of the game", answer=Meta)
 def describe(query: Asked) -> Meta:
-    """Tell what can be chosen."""
+    """Tell what can be chosen, and how the page is to speak."""
     lang = language()
     return Meta(
         version=__version__,
@@ -49,5 +58,6 @@ def describe(query: Asked) -> Meta:
             LevelChoice(level=level, name=say(f"bot.level.{level}", lang), about=say(f"bot.level.{level}.about", lang))
             for level in LEVELS
         ],
+        rules={rule: RuleLine(name=link.text, href=link.href) for rule, link in all_links().items()},
         words={key.removeprefix(WORDS): say(key, lang) for key in catalogue() if key.startswith(WORDS)},
     )

@@ -41,7 +41,8 @@ def set_headers(app: Flask) -> None:
     def _headers(response: Response) -> Response:
         for name, value in _ALWAYS.items():
             response.headers[name] = value
-        if response.mimetype == "text/html":
+        # A worker obeys the policy that comes with its own script, not that of the page.
+        if response.mimetype in ("text/html", "text/javascript"):
             response.headers["Content-Security-Policy"] = content_policy(service().site.scripts)
         else:
             response.headers["Content-Security-Policy"] = "default-src 'none'; frame-ancestors 'none'"

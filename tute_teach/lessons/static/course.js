@@ -1,32 +1,28 @@
-// The overview of the course: how far each lesson is, and progress as a file that can be taken along. Without the
-// service the list stays as it is.
+// The overview of the course: how far each lesson is, and progress as a file that can be taken along.
+
+import { ask, isKept, lessonsDone } from "./progress.js";
 
 class TuteCourse extends HTMLElement {
-  async connectedCallback() {
+  connectedCallback() {
     if (this.dataset.alive !== undefined) return;
     this.dataset.alive = "";
-    if (!(await this.#refresh())) return;
     this.querySelector(".tute-course-file").hidden = false;
     this.querySelector("input[type=file]").addEventListener("change", (event) => this.#load(event.target));
     this.addEventListener("click", (event) => {
       const button = event.target.closest("[data-do='reset']");
       if (button) this.#forget(button.closest("[data-lesson]"));
     });
-  }
-
-  #ask(path, options = {}) {
-    return fetch(`${this.dataset.service}/${path}`, { headers: { Accept: "application/json" }, ...options });
+    if (isKept()) this.#refresh();
   }
 
   async #refresh() {
     try {
-      const answer = await this.#ask("lessons");
-      if (!answer.ok) return false;
-      const { tracks } = await answer.json();
-      for (const lesson of tracks.flatMap((track) => track.lessons)) this.#show(lesson);
-      return true;
+      for (const lesson of await lessonsDone(this.dataset.service)) this.#show(lesson);
+      const save = this.querySelector("[download]");
+      save.href = `${this.dataset.service}/progress/export`;
+      save.hidden = false;
     } catch {
-      return false;
+      // Without the service the list stays as it is.
     }
   }
 
@@ -40,23 +36,26 @@ class TuteCourse extends HTMLElement {
   }
 
   async #forget(line) {
-    const answer = await this.#ask(`lessons/${line.dataset.lesson}/progress`, { method: "DELETE" });
-    if (!answer.ok) return;
-    line.querySelector("a").focus();
+    try {
+      await ask(this.dataset.service, `lessons/${line.dataset.lesson}/progress`, "DELETE");
+      line.querySelector("a").focus();
+    } catch {
+      // What is shown next tells that nothing has changed.
+    }
     await this.#refresh();
   }
 
   async #load(input) {
     const [file] = input.files;
     if (!file) return;
-    const answer = await this.#ask("progress/import", {
-      method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/json" },
-      body: await file.text(),
-    });
-    input.value = "";
     const said = this.querySelector(".tute-said");
-    said.textContent = answer.ok ? said.dataset.loaded : said.dataset.refused;
+    try {
+      await ask(this.dataset.service, "progress/import", "POST", await file.text());
+      said.textContent = said.dataset.loaded;
+    } catch {
+      said.textContent = said.dataset.refused;
+    }
+    input.value = "";
     await this.#refresh();
   }
 }

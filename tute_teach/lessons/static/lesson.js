@@ -2,6 +2,7 @@
 // by the build: nothing is decided here. A success is reported to the service, where there is one, and graded again.
 
 import { swap } from "./morph.js";
+import { ask, isKept, lessonsDone } from "./progress.js";
 
 const node = (name, text, attributes = {}) => {
   const made = Object.assign(document.createElement(name), attributes);
@@ -90,7 +91,9 @@ class TuteLesson extends HTMLElement {
   #lay() {
     const fresh = this.#now && this.#fresh.get(this.#now.id);
     if (fresh) this.#stage.replaceChildren(...fresh.cloneNode(true).childNodes);
-    for (const out of this.#section.querySelectorAll("[data-out]")) out.removeAttribute("data-out");
+    for (const choice of this.#section.querySelectorAll("[data-answer]")) {
+      for (const mark of ["out", "shown", "chosen"]) delete choice.dataset[mark];
+    }
     this.#right = this.#now?.kind === "read";
     this.querySelector(".tute-lesson-note").hidden = true;
     this.#say(null);
@@ -117,7 +120,9 @@ class TuteLesson extends HTMLElement {
 
   #pressed(event) {
     const button = event.target.closest("button");
-    if (!button || !this.#now) return;
+    if (!button) return;
+    if (button.dataset.do === "play-on") return void this.#playOn(button);
+    if (!this.#now) return;
     if (button.dataset.answer !== undefined) this.#answer(button.dataset.answer);
     else if (button.matches(".tute-stage button.card")) this.#touch(button);
     else if (button.dataset.do === "hint") this.#hint();
@@ -162,12 +167,19 @@ class TuteLesson extends HTMLElement {
     const hint = this.#now.hints[this.#rung];
     if (!hint) return;
     this.#rung += 1;
-    for (const answer of this.#now.hints.slice(0, this.#rung).flatMap((one) => one.out)) {
-      const found = this.#section.querySelector(`[data-answer="${answer}"], .tute-fan [data-card="${answer}"]`);
-      if (found) found.dataset.out = "";
-    }
+    const rungs = this.#now.hints.slice(0, this.#rung);
+    for (const found of this.#places(rungs.flatMap((one) => one.out))) found.dataset.out = "";
+    for (const found of this.#places(rungs.flatMap((one) => one.show))) found.dataset.shown = "";
     this.#say({ head: `${this.#button("hint").textContent} ${this.#rung}.`, say: [hint.say], rules: hint.rules }, "hint");
     this.#arm(!this.#button("again").hidden);
+  }
+
+  // Where answers are pressed: choices, or cards of the hand (several in one answer where cards are marked).
+  #places(answers) {
+    const codes = answers.flatMap((answer) => [answer, ...answer.split(" ")]);
+    return [...this.#section.querySelectorAll("[data-answer], .tute-fan button.card")].filter((one) =>
+      codes.includes(one.dataset.answer ?? one.dataset.card),
+    );
   }
 
   #goOn() {
@@ -195,11 +207,9 @@ class TuteLesson extends HTMLElement {
   // ---- Progress, where there is a service ----
 
   async #recall() {
+    if (!isKept()) return;
     try {
-      const answer = await fetch(`${this.dataset.service}/lessons`, { headers: { Accept: "application/json" } });
-      if (!answer.ok) return;
-      const { tracks } = await answer.json();
-      const lesson = tracks.flatMap((track) => track.lessons).find((one) => one.id === this.dataset.lesson);
+      const lesson = (await lessonsDone(this.dataset.service)).find((one) => one.id === this.dataset.lesson);
       for (const [id, stars] of Object.entries(lesson?.stars ?? {})) this.#star(id, stars);
     } catch {
       // Nobody is there to remember stars, which is said when there is one to keep.
@@ -210,20 +220,24 @@ class TuteLesson extends HTMLElement {
     const { id } = this.#now;
     this.#star(id, 0);
     try {
-      const kept = await fetch(`${this.dataset.service}/lessons/${this.dataset.lesson}/${id}/answer`, {
-        method: "POST",
-        keepalive: true, // so that it arrives even when the page is left in the same moment
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
-        body: JSON.stringify({ answer, tries: Math.max(1, this.#tries), hints: this.#rung }),
-      });
-      if (!kept.ok) throw new Error(kept.statusText);
-      this.#star(id, (await kept.json()).stars);
+      const body = JSON.stringify({ answer, tries: Math.max(1, this.#tries), hints: this.#rung });
+      const kept = await ask(this.dataset.service, `lessons/${this.dataset.lesson}/${id}/answer`, "POST", body);
+      this.#star(id, kept.stars);
     } catch {
       // Said once: whoever knows it does not need to hear it at every exercise.
       this.querySelector(".tute-lesson-note").hidden = this.#toldOfLoss || this.#now?.id !== id;
       this.#toldOfLoss ||= this.#now?.id === id;
       this.#reveal();
     }
+  }
+
+  async #playOn(button) {
+    try {
+      await ask(this.dataset.service, `lessons/${this.dataset.lesson}/play-on`, "POST");
+    } catch {
+      // No hand to go on with: the page of the game says what can be done.
+    }
+    location.href = button.dataset.to;
   }
 
   #star(id, stars) {

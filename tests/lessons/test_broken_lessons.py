@@ -1,0 +1,130 @@
+"""What an author can get wrong: the code and the line of each fault."""
+
+from pathlib import Path
+
+import pytest
+
+from tute_teach.errors import Fault
+from tute_teach.lessons.checking import check
+from tute_teach.text import LANGS, say
+
+COURSE = """\
+people: [Nuria, Andrés, Paloma]
+everyday: [card, cards-held, to-play, ace, three, king, trick, to-lead, suit, suit-led, cups, swords, trumps, points]
+unkind: {en: [wrong], es: [mal]}
+tracks:
+  classic:
+    title: {en: Classic, es: Clásico}
+    table: classic
+    lessons: [first]
+"""
+LESSON = """\
+title: {en: Beat, es: Montar}
+intro:
+  en: Play higher.
+  es: Juega más alto.
+teaches:
+  play.beat: {en: Beat when you can., es: Monta si puedes.}
+terms: [to-beat, to-follow]
+exercises:
+  - id: one
+    kind: play
+    about: play.beat
+    position: {trump: o, trick: {lead: 4, cards: 12c}, hands: {1: "1c 4c 3e"}}
+    rest: "7c 2c"
+    goal: any-legal
+    task:
+      en: "{left.Name} led {12c.the}. Play."
+      es: "{left.Name} salió con {12c.the}. Juega."
+"""
+
+
+def write(folder: Path, lesson: str = LESSON, course: str = COURSE) -> tuple[Fault, ...]:
+    (folder / "classic").mkdir(exist_ok=True)
+    (folder / "course.yml").write_text(course, "utf-8")
+    (folder / "classic" / "first.yml").write_text(lesson, "utf-8")
+    return check(folder)
+
+
+def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
+    assert write(tmp_path) == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ("kind: play", "kind: paly", "shape.misspelt-value", 10),
+        ("    rest:", "    rets:", "shape.misspelt-key", 13),
+        ("about: play.beat", "about: play.bear", "scenario.unknown-rule", 11),
+        ("about: play.beat", "about: play.follow", "lesson.no-hint", 11),
+        ("  play.beat:", "  play.beet:", "scenario.unknown-rule", 6),
+        ('rest: "7c 2c"', 'rest: "7c"', "lesson.rest", 13),
+        ('rest: "7c 2c"', 'rest: "7c 4c"', "lesson.rest-illegal", 13),
+        ('rest: "7c 2c"', 'rest: "7c 8c"', "notation.card", 13),
+        ('"1c 4c 3e"', '"1c 4c 1c"', "notation.twice", 12),
+        ('"1c 4c 3e"', '"1c 3c"', "lesson.every-way", 14),
+        ("goal: any-legal", "goal: lose-trick", "lesson.no-way", 9),
+        ("goal: any-legal", "goal: {keep: 2o}", "lesson.not-held", 14),
+        ('rest: "7c 2c"', 'gone: 1c\n    rest: "7c 2c"', "scenario.card-twice", 13),
+        ("led {12c.the}", "led {11c.the}", "scenario.unknown-value", 16),
+        ("led {12c.the}", "led {12c.teh}", "scenario.unknown-form", 16),
+        ("led {12c.the}", "led {12c.the", "scenario.stray-brace", 16),
+        ("es: Juega más alto.", "es: Play higher.", "scenario.same-text", 4),
+        ("en: Play higher.", "en: Overtrump.", "lesson.early-term", 3),
+        ("es: Juega más alto.", "es: Pisa.", "lesson.early-term", 4),
+        ("en: Play higher.", "en: Not wrong.", "lesson.unkind", 3),
+        ("en: Play higher.", "en: Lead a letter of cups.", "lesson.slip", 3),
+        ("en: Play higher.", "en: One. Two. Three. Four.", "lesson.long-text", 3),
+        ("[to-beat, to-follow]", "[to-beat, to-folow, to-follow]", "lesson.unknown-term", 7),
+        ("teaches:\n", "teaches:\n  play.lead: {en: Any card., es: Cualquiera.}\n", "lesson.not-practised", 6),
+        ("      es: \"{left.Name} salió con {12c.the}. Juega.\"\n", "", "shape.missing-key", 15),
+        ("id: one", "id: One", "shape.pattern", 9),
+    ],
+)  # fmt: skip
+def test_each_fault_is_told_with_its_place(tmp_path: Path, old: str, new: str, code: str, line: int) -> None:
+    assert old in LESSON
+    faults = write(tmp_path, LESSON.replace(old, new, 1))
+    found = [(fault.code, fault.place.line if fault.place else 0) for fault in faults]
+    assert (code, line) in found
+    for fault in faults:
+        assert all(say(fault.code, lang, **fault.facts) for lang in LANGS)
+
+
+def test_ids_and_tasks_stand_once(tmp_path: Path) -> None:
+    twice = LESSON + LESSON[LESSON.index("  - id: one") :]
+    assert "lesson.same-id" in [fault.code for fault in write(tmp_path, twice)]
+    other = LESSON + LESSON[LESSON.index("  - id: one") :].replace("id: one", "id: two")
+    assert [(fault.code, fault.place.line if fault.place else 0) for fault in write(tmp_path, other)] == [
+        ("lesson.same-task", 25),
+        ("lesson.same-task", 26),
+    ]
+
+
+def test_a_question_of_marks_keeps_to_a_hand_that_can_be_seen(tmp_path: Path) -> None:
+    start = LESSON.index("    kind: play")
+    task = LESSON[LESSON.index("    task:") :]
+    marks = LESSON[:start] + (
+        "    kind: mark-legal\n    about: play.beat\n"
+        '    position: {trump: o, trick: {lead: 4, cards: 12c}, hands: {1: "1c 4c 3e 5e 6e 7e 2e"}}\n' + task
+    )
+    assert [fault.code for fault in write(tmp_path, marks)] == ["lesson.long-hand"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("lessons: [first]", "lessons: [first, second]", "lesson.no-file"),
+        ("lessons: [first]", "lessons: [first, first]", "lesson.twice"),
+        ("table: classic", "table: clasic", "table.unknown"),
+        ("everyday: [card,", "everyday: [crad,", "lesson.unknown-term"),
+        ("title: {en: Classic, es: Clásico}", "title: {en: Classic, es: Classic}", "scenario.same-text"),
+    ],
+)
+def test_faults_of_the_course_file(tmp_path: Path, old: str, new: str, code: str) -> None:
+    faults = write(tmp_path, course=COURSE.replace(old, new))
+    assert code in [fault.code for fault in faults]
+    assert all(say(fault.code, lang, **fault.facts) for fault in faults for lang in LANGS)
+
+
+def test_a_course_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
+    assert [fault.code for fault in check(tmp_path / "nowhere")] == ["file.missing"]

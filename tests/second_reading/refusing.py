@@ -1,0 +1,208 @@
+"""Why an action is refused, in each mode: every id that alone would refuse it; none when it may be done.
+
+An action is a pair of words: ("bid", "75"), ("pass", ""), ("trump", "c"), ("play", "12o"), ("declare", "o"),
+("tute", ""), ("silent", ""). Several ids can refuse one action, and section 5 does not say which comes first; whoever
+names a single one must name one of these. A card has exactly one (section 3), besides play.turn.
+
+These functions are written apart from the ones that play (``call_after_trick`` and the others), so that each checks
+the other. They read a ``Situation`` as ``choose`` gets it; its ``kind`` says what is to be done now.
+"""
+
+from tests.second_reading.bids import PASS, refusals_of_call, refusals_of_naming
+from tests.second_reading.cards import SUITS
+from tests.second_reading.holdings import first_of, holds_pair, partner_of, tute_of
+from tests.second_reading.obligations import reason
+from tests.second_reading.options import Options, value_of
+from tests.second_reading.tricks import Situation, winning_seat
+
+Action = tuple[str, str]
+
+
+def classic_refusals(seat: int, action: Action, now: Situation, options: Options = None) -> list[str]:
+    """Why this action of a seat is refused in classic."""
+    verb, what = action
+    if verb in ["bid", "pass", "trump"]:
+        return ["trump.classic"]  # the last card dealt sets trumps, nobody bids for them or names them
+    if verb == "play":
+        return refusals_of_play(seat, what, now, [partner_of(seat)], options)
+    return refusals_of_calling(seat, action, now, options)
+
+
+def cabron_refusals(seat: int, action: Action, now: Situation, options: Options = None) -> list[str]:
+    """Why this action of a seat is refused in cabrón."""
+    verb, what = action
+    if verb in ["bid", "pass", "trump"]:
+        return ["trump.cabron"]  # only a declaration sets trumps
+    if verb == "play":
+        return refusals_of_play(seat, what, now, [], options)
+    if verb == "tute":
+        return ["cabron.no-tute"]
+    # Nobody declares from the hand, so nobody can keep silent either.
+    return ["cabron.table-declares", "cabron.no-tute"]
+
+
+def bidding_refusals(seat: int, action: Action, now: Situation, options: Options = None) -> list[str]:
+    """Why this action of a seat is refused in bidding; seat 4 of four is the referee."""
+    verb, what = action
+    if verb in ["bid", "pass"]:
+        call = PASS if verb == "pass" else int(what)
+        return refusals_of_call(seat, call, now["calls"], options)
+    if verb == "trump":
+        named = now["kind"] not in ["auction", "naming"]
+        return refusals_of_naming(seat, what, now["calls"], named, options)
+    if value_of(options, "bid.players") == "4" and seat == 4:
+        return ["bid.referee"]  # no cards, no part in the hand
+    if now["kind"] in ["auction", "naming"]:
+        # trump.bidding: none before; bid.winner: he names trumps and has the first lead.
+        return ["trump.bidding", "bid.winner"] + (["decl.when"] if verb != "play" else [])
+    if verb == "play":
+        fellow = [other for other in [1, 2, 3] if seat != now["bidder"] and other not in [seat, now["bidder"]]]
+        return refusals_of_play(seat, what, now, fellow, options)
+    return refusals_of_calling(seat, action, now, options)
+
+
+def refusals_of_play(seat: int, card: str, now: Situation, friends: list[int], options: Options) -> list[str]:
+    """Why a card may not be played: play.turn, decl.when while a call is awaited, or the one id of section 3."""
+    rules = []
+    if now["kind"] == "call":
+        # decl.when: the calls come before the next is led.
+        return ["decl.when", "play.turn"]
+    if now["kind"] == "over" or now["seat"] != seat:
+        return ["play.turn"]
+    trick = now["trick"]
+    friend_wins = False
+    if trick:
+        friend_wins = winning_seat(trick, now["trump"], now["leader"], len(now["hands"])) in friends
+    allowed, rule = reason(card, now["hands"][seat], trick, now["trump"], friend_wins, options)
+    if not allowed:
+        rules.append(rule)
+    return rules
+
+
+def refusals_of_calling(seat: int, action: Action, now: Situation, options: Options) -> list[str]:
+    """Why a declaration, a Tute or a silence is refused after a trick, in classic and in bidding.
+
+    With own declaring ``now`` is the situation of a call. With the table declaring it is the moment after a trick
+    (``winner`` set), and what is allowed is what the table does.
+    """
+    verb, what = action
+    rules = []
+    by_player = value_of(options, "decl.by") == "player"
+    # decl.when: right after a trick is won, before the next is led.
+    if now["winner"] == 0:
+        rules.append("decl.when")
+    if verb == "silent":
+        # decl.automatic: nothing is asked.
+        if not by_player:
+            rules.append("decl.automatic")
+    elif verb == "declare":
+        rules += refusals_of_declaration(seat, what, now, options)
+    else:
+        rules += refusals_of_tute(seat, now, options)
+    if by_player and now["seat"] != seat:
+        # decl.order-of-partners: the winner first, then the partner, each once.
+        rules += ["play.turn", "decl.order-of-partners"]
+    return rules
+
+
+def refusals_of_declaration(seat: int, suit: str, now: Situation, options: Options) -> list[str]:
+    """Why a suit may not be declared by a seat after the trick that ``now["winner"]`` took."""
+    rules = []
+    hand = now["hands"][seat]
+    trump = now["trump"]
+    if trump is None or suit not in SUITS:
+        return ["decl.worth"]
+    # decl.not-after-last
+    if all(now["hands"][other] == [] for other in now["hands"]):
+        rules.append("decl.not-after-last")
+    if now["bidder"] != 0:
+        # decl.who-bidding: the bidder, after a trick of his own.
+        if seat != now["bidder"] or now["winner"] != now["bidder"]:
+            rules.append("decl.who-bidding")
+        if seat != now["bidder"]:
+            rules.append("bid.opponents-silent")
+        side = [seat]
+    else:
+        side = [seat, partner_of(seat)]
+        if value_of(options, "decl.partner") == "trick-winner":
+            if seat != now["winner"]:
+                rules.append("decl.who-winner")
+        elif now["winner"] not in side:
+            rules.append("decl.who-classic")
+    if not holds_pair(hand, suit):
+        rules.append("decl.in-hand")
+    earlier_suits = [declaration["suit"] for declaration in now["earlier"]]
+    if suit in earlier_suits:
+        rules.append("decl.once")
+    if seat in [declaration["seat"] for declaration in now["now"]]:
+        rules.append("decl.one-each")
+    if suit == trump and _twenty_of([seat], now) and _setting(options) == "barred-for-player":
+        rules.append("decl.forty-barred-player")
+    if suit == trump and _twenty_of(side, now) and _setting(options) == "barred-for-side":
+        rules.append("decl.forty-barred-side")
+    if value_of(options, "decl.by") == "table" and rules == []:
+        rules += _order_of_the_table(seat, suit, side, now, options)
+    return rules
+
+
+def _setting(options: Options) -> str:
+    return value_of(options, "decl.forty-after-twenty")
+
+
+def _twenty_of(seats: list[int], now: Situation) -> bool:
+    return any(one["worth"] == 20 and one["seat"] in seats for one in now["earlier"])
+
+
+def _order_of_the_table(seat: int, suit: str, side: list[int], now: Situation, options: Options) -> list[str]:
+    # classic.tute-first: before any declaration of the same trick.
+    for other in side:
+        if refusals_of_tute(other, now, options) == []:
+            return ["classic.tute-first"]
+    hand = now["hands"][seat]
+    possible = []
+    for other_suit in SUITS:
+        if holds_pair(hand, other_suit) and other_suit not in [one["suit"] for one in now["earlier"]]:
+            possible.append(other_suit)
+    if suit != now["trump"] and now["trump"] in possible:
+        # The forty would come first, unless it is barred.
+        barred_for_player = _setting(options) == "barred-for-player" and _twenty_of([seat], now)
+        barred_for_side = _setting(options) == "barred-for-side" and _twenty_of(side, now)
+        if barred_for_player or barred_for_side:
+            possible.remove(now["trump"])
+    first, order_rule = first_of(possible, hand, now["trump"] or "")
+    if suit != first:
+        return [order_rule, "decl.one-each"]
+    return []
+
+
+def refusals_of_tute(seat: int, now: Situation, options: Options) -> list[str]:
+    """Why a seat may not call the Tute after the trick that ``now["winner"]`` took."""
+    rules = []
+    # bid.no-tute
+    if now["bidder"] != 0:
+        rules.append("bid.no-tute")
+    # classic.no-tute
+    if value_of(options, "tute") == "none":
+        rules.append("classic.no-tute")
+    # classic.tute-first: none after the last trick.
+    if all(now["hands"][other] == [] for other in now["hands"]):
+        rules.append("classic.tute-first")
+    if now["bidder"] == 0:
+        if value_of(options, "tute.trick") == "own":
+            # classic.tute-own-trick: the holder must win the trick himself.
+            if now["winner"] != seat:
+                rules.append("classic.tute-own-trick")
+        elif now["winner"] not in [seat, partner_of(seat)]:
+            # classic.tute: after a trick won by the own pair.
+            rules += ["classic.tute", "classic.tute-side"]
+    if tute_of(now["hands"][seat]) == "":
+        # classic.tute: all four; classic.tute-in-hand: in hand at that moment.
+        rules += ["classic.tute", "classic.tute-in-hand"]
+    # decl.own-call: one declaration or the Tute.
+    if seat in [declaration["seat"] for declaration in now["now"]]:
+        rules += ["decl.own-call", "decl.one-each"]
+    # decl.order-of-partners, the Tute likewise: at the table the trick's winner comes first.
+    before = now["winner"] == partner_of(seat) and tute_of(now["hands"][now["winner"]]) != ""
+    if value_of(options, "decl.by") == "table" and rules == [] and before:
+        rules.append("decl.order-of-partners")
+    return rules

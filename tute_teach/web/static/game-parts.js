@@ -1,0 +1,92 @@
+// The parts of the page around the table: signs, buttons, the form for a new game. Words come from the service.
+
+const SPEED_KEY = "tute-teach.speed";
+export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.35, tap: 1 };
+
+/** An element with attributes and children; text becomes a text node, so nothing is ever read as HTML. */
+export function make(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== false) node.setAttribute(key, value === true ? "" : value);
+  }
+  node.append(...children);
+  return node;
+}
+
+export const button = (act, text, more = {}) =>
+  make("button", { type: "button", class: "tute-game-button", "data-act": act, ...more }, text);
+
+/** What stays on the page during a whole game. */
+export function frameOfGame(words) {
+  const log = make("div", { class: "tute-game-log", role: "log", "aria-live": "polite" });
+  const why = make("p", { class: "tute-game-why", hidden: true });
+  const shown = {
+    words: make("div", { class: "tute-game-words" }, log, why),
+    stage: make("div", { class: "tute-stage" }),
+    bar: make("div", { class: "tute-game-bar" }),
+    sheet: make("div", { class: "tute-game-sheet", tabindex: "-1", hidden: true }),
+    score: make("p", { class: "tute-game-score", hidden: true }),
+    settings: make(
+      "div",
+      { class: "tute-game-settings", hidden: true },
+      speedChoice(words),
+      button("leave", words.leave, { "data-quiet": true }),
+      make(
+        "p",
+        { class: "tute-game-sure", role: "group", "aria-label": words["leave.sure"], hidden: true },
+        make("span", {}, words["leave.sure"]),
+        button("leave-yes", words["leave.yes"], { "data-quiet": true }),
+        button("leave-no", words["leave.no"]),
+      ),
+    ),
+    form: make("form", { class: "tute-game-new", hidden: true }),
+  };
+  return { shown, log, why, ...shown };
+}
+
+/** The form for a new game: the button names the act, the choices stand above it. */
+export function fillForm(form, levels, words) {
+  const choice = ({ level, name, about }, place) =>
+    make(
+      "label",
+      {},
+      make("input", { type: "radio", name: "level", value: level, checked: place === 0 }),
+      make("span", {}, make("strong", {}, name), ` ${about}`),
+    );
+  form.replaceChildren(
+    make("fieldset", {}, make("legend", {}, words.level), ...levels.map(choice)),
+    make("button", { type: "submit", class: "tute-game-button" }, words.new),
+  );
+}
+
+function speedChoice(words) {
+  const now = speed();
+  const options = Object.keys(SPEEDS).map((one) =>
+    make("option", { value: one, selected: one === now }, words[`speed.${one}`]),
+  );
+  return make("label", {}, make("span", {}, words.speed), make("select", { name: "speed" }, ...options));
+}
+
+export function speed() {
+  try {
+    const kept = localStorage.getItem(SPEED_KEY);
+    return kept in SPEEDS ? kept : "normal";
+  } catch {
+    return "normal";
+  }
+}
+
+export function keepSpeed(chosen) {
+  try {
+    localStorage.setItem(SPEED_KEY, chosen);
+  } catch {
+    // Without storage the choice cannot be kept; the table goes on at normal speed.
+  }
+}
+
+/** The hands won by each side. */
+export function showScore(node, score, words) {
+  node.hidden = score.length === 0;
+  const sides = score.map(({ label, hands }) => make("span", {}, `${label} `, make("b", {}, String(hands))));
+  node.replaceChildren(make("span", {}, words.score), ...sides);
+}

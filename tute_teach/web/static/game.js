@@ -1,0 +1,251 @@
+// A game against bots. The service knows the rules and the cards; the page shows its frames one after the other and
+// sends back the card that was chosen. A version goes along with every act, so that nothing happens twice.
+
+import { firstCard, swap } from "./morph.js";
+import { SPEEDS, button, fillForm, frameOfGame, keepSpeed, showScore, speed } from "./game-parts.js";
+import * as service from "./game-service.js";
+
+// On a tap: only what ends something waits to be read.
+const WAITS_FOR_TAP = new Set(["trick-won", "declared", "tute", "round-over"]);
+const LOG_LENGTH = 6;
+
+class TuteGame extends HTMLElement {
+  #words = {};
+  #rules = {};
+  #levels = [];
+  #parts = null;
+  #id = null;
+  #version = 0;
+  #stageOfGame = "";
+  #busy = false;
+  #wake = null;
+  #again = null;
+
+  async connectedCallback() {
+    if (this.dataset.alive !== undefined) return;
+    this.dataset.alive = "";
+    this.addEventListener("click", (event) => this.#clicked(event));
+    this.addEventListener("submit", (event) => this.#submitted(event));
+    this.addEventListener("change", (event) => event.target.name === "speed" && keepSpeed(event.target.value));
+    for (const moment of ["focusin", "pointerover"]) this.addEventListener(moment, (event) => this.#pointed(event));
+    await this.#try(() => this.#start());
+  }
+
+  async #start() {
+    if (!this.#parts) {
+      const { words, levels, rules } = await service.describe();
+      this.#words = words;
+      this.#levels = levels;
+      this.#rules = rules;
+      this.#parts = frameOfGame(words);
+      fillForm(this.#parts.form, levels, words);
+      this.replaceChildren(...Object.values(this.#parts.shown));
+    }
+    const { games } = await service.myGames();
+    if (games.length === 0) this.#offerNew();
+    else await this.#show(await service.see(games[0].id));
+  }
+
+  // Do something that asks the service; what goes wrong becomes a sentence and, if nothing was heard, a button.
+  async #try(act) {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#again = null;
+    this.setAttribute("aria-busy", "true");
+    try {
+      await act();
+    } catch (error) {
+      await this.#failed(error, act);
+    } finally {
+      this.#busy = false;
+      this.removeAttribute("aria-busy");
+    }
+  }
+
+  async #failed(error, act) {
+    if (error instanceof service.Refusal) {
+      const { game, code } = error.problem;
+      this.#say(error.message);
+      if (game) await this.#show(game);
+      else if (["game.unknown", "game.closed", "game.left"].includes(code)) this.#offerNew();
+      else this.#arm();
+      return;
+    }
+    this.#again = act;
+    if (!this.#parts) {
+      const offline = this.querySelector("[data-offline]");
+      if (offline) offline.hidden = false;
+      return;
+    }
+    this.#say(this.#words.offline);
+    this.#parts.bar.replaceChildren(button("again", this.#words.retry));
+  }
+
+  // ---- Showing what happened ----
+
+  async #show(game) {
+    this.#id = game.id;
+    this.#stageOfGame = game.stage;
+    this.dataset.playing = "";
+    const { stage, settings, form, score, sheet, bar } = this.#parts;
+    settings.hidden = game.stage === "match-over";
+    form.hidden = true;
+    const followed = stage.contains(document.activeElement) || bar.contains(document.activeElement);
+    bar.replaceChildren();
+    for (const [place, frame] of game.frames.entries()) {
+      this.#version = frame.version;
+      this.#explain(null);
+      if (frame.fragment) swap(stage, frame.fragment);
+      sheet.hidden = !frame.sheet;
+      if (frame.sheet) swap(sheet, frame.sheet);
+      this.#say(frame.sentence);
+      if (place < game.frames.length - 1) await this.#pause(frame);
+    }
+    this.#version = game.version;
+    showScore(score, game.score, this.#words);
+    this.#arm();
+    if (followed) this.#focusOn();
+  }
+
+  #pause(frame) {
+    const tapped = new Promise((resolve) => (this.#wake = resolve));
+    if (speed() === "tap" && WAITS_FOR_TAP.has(frame.event)) {
+      const onward = button("wake", this.#words["go-on"]);
+      this.#parts.bar.replaceChildren(onward);
+      onward.focus({ preventScroll: true });
+      return tapped.then(() => this.#parts.bar.replaceChildren());
+    }
+    const timed = new Promise((resolve) => setTimeout(resolve, frame.pause * SPEEDS[speed()]));
+    return Promise.race([tapped, timed]);
+  }
+
+  // The buttons that fit what the game waits for.
+  #arm() {
+    const { bar, form, settings } = this.#parts;
+    const buttons = [];
+    if (this.#stageOfGame === "play") buttons.push(button("hint", this.#words.hint));
+    if (this.#stageOfGame === "round-over") buttons.push(button("next", this.#words["next-hand"]));
+    bar.replaceChildren(...buttons);
+    const over = !["play", "round-over"].includes(this.#stageOfGame);
+    form.hidden = !over;
+    settings.hidden = over;
+  }
+
+  // Where a keyboard goes on: the first card that may be played, the button after a hand, the form after a match.
+  #focusOn() {
+    const { stage, bar, form, sheet } = this.#parts;
+    const active = document.activeElement;
+    if (this.#stageOfGame === "play") {
+      const stays = stage.contains(active) && !active.hasAttribute("aria-disabled");
+      if (!stays) firstCard(stage)?.focus({ preventScroll: true });
+      return;
+    }
+    (bar.querySelector("button") ?? form.querySelector("button"))?.focus({ preventScroll: true });
+    sheet.scrollIntoView({ block: "nearest" });
+  }
+
+  #offerNew() {
+    const { form, settings, bar, score } = this.#parts;
+    this.#id = null;
+    delete this.dataset.playing;
+    form.hidden = false;
+    settings.hidden = true;
+    score.hidden = true;
+    bar.replaceChildren();
+  }
+
+  #say(sentence) {
+    const { log } = this.#parts;
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    log.append(line);
+    while (log.childElementCount > LOG_LENGTH) log.firstElementChild.remove();
+  }
+
+  // ---- What the player does ----
+
+  #clicked(event) {
+    const card = event.target.closest(".tute-stage button.card");
+    const act = event.target.closest("button[data-act]")?.dataset.act;
+    if (this.#busy) {
+      if (act === "wake" || event.target.closest(".tute-felt")) this.#wake?.();
+      return;
+    }
+    if (card) this.#touched(card);
+    else if (act) this.#act(act);
+  }
+
+  #touched(card) {
+    if (card.dataset.legal !== "true" || card.hasAttribute("aria-disabled")) {
+      this.#explain(card);
+      if (card.dataset.why) this.#say(card.dataset.why);
+      return;
+    }
+    const [version, code] = [this.#version, card.dataset.card];
+    this.#explain(null);
+    card.dataset.going = "";
+    this.#try(async () => this.#show(await service.play(this.#id, version, code)));
+  }
+
+  #act(act) {
+    const { settings, form } = this.#parts;
+    const sure = settings.querySelector(".tute-game-sure");
+    const version = this.#version;
+    if (act === "hint") this.#try(() => this.#hint());
+    if (act === "next") this.#try(async () => this.#show(await service.dealOn(this.#id, version)));
+    if (act === "again" && this.#again) this.#try(this.#again);
+    if (act === "leave" || act === "leave-no") {
+      sure.hidden = act === "leave-no";
+      (act === "leave" ? sure : settings).querySelector("button:last-of-type").focus();
+    }
+    if (act === "leave-yes") {
+      this.#try(async () => {
+        await service.leave(this.#id);
+        sure.hidden = true;
+        this.#parts.stage.replaceChildren();
+        this.#parts.sheet.hidden = true;
+        this.#parts.log.replaceChildren();
+        this.#explain(null);
+        this.#offerNew();
+        form.querySelector("button").focus();
+      });
+    }
+  }
+
+  #submitted(event) {
+    event.preventDefault();
+    const level = Number(new FormData(event.target).get("level"));
+    this.#parts.log.replaceChildren();
+    this.#try(async () => this.#show(await service.begin(level)));
+  }
+
+  async #hint() {
+    const { card, sentence } = await service.hint(this.#id);
+    this.#say(sentence);
+    const node = this.#parts.stage.querySelector(`button.card[data-card="${CSS.escape(card)}"]`);
+    this.#explain(node, sentence);
+  }
+
+  #pointed(event) {
+    const card = event.target.closest?.(".tute-stage button.card");
+    if (card && !this.#busy && card.dataset.legal === "false") this.#explain(card);
+  }
+
+  // The reason below the table; it is not announced, since the name of a card in focus tells it already.
+  #explain(card, sentence = card?.dataset.why) {
+    const { stage, why } = this.#parts;
+    for (const asked of stage.querySelectorAll(".card[data-asked]")) delete asked.dataset.asked;
+    why.hidden = !sentence;
+    if (!sentence) return;
+    if (card) card.dataset.asked = "";
+    why.replaceChildren(sentence);
+    const rule = card && sentence === card.dataset.why && this.#rules[card.dataset.rule];
+    if (!rule) return;
+    const link = document.createElement("a");
+    link.href = rule.href;
+    link.textContent = rule.name;
+    why.append(" ", link);
+  }
+}
+
+if (!customElements.get("tute-game")) customElements.define("tute-game", TuteGame);
