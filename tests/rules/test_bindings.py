@@ -1,12 +1,15 @@
 """Ids hold the house together: catalogue, functions and tables speak of the same rules."""
 
+import pytest
+
 from tute_teach.engine import rulebook
-from tute_teach.rules import cards, classic, deal, decl, ending, play, trick, trump
+from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, match, play, trick, trump
 from tute_teach.rules.binding import Register
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.tables import sheet, table, table_ids
+from tute_teach.tables.reading import settings_file
 
-MODULES = (cards, classic, deal, decl, ending, play, trick, trump)
+MODULES = (bid, cabron, cards, classic, deal, decl, ending, match, play, trick, trump)
 BOUND = {
     rule_id
     for module in MODULES
@@ -14,23 +17,31 @@ BOUND = {
     if isinstance(register, Register)
     for rule_id in register.ids()
 }
-# Rules that the engine answers with although no function of theirs is asked: it names them itself.
-NAMED = {"play.turn", "play.lead", "decl.automatic"}
+# What a table may agree on: each table picks one rule of a setting, or none.
+AGREED = {value.rule for setting in settings_file().settings.values() for value in setting.values.values()} | {
+    setting.number.rule for setting in settings_file().settings.values() if setting.number
+}
+HOUSE = {"classic": ("classic",), "cabron": ("cabron-3", "cabron-4"), "bidding": ("bidding",)}
 
 
 def test_every_bound_function_has_a_record() -> None:
     assert set(catalogue()) >= BOUND
 
 
-def test_every_enforced_rule_of_classic_acts() -> None:
-    enforced = {rule.id for rule in catalogue().values() if rule.kind == "enforced" and "classic" in rule.modes}
-    assert enforced - BOUND - NAMED == set()
+def test_every_enforced_rule_acts() -> None:
+    enforced = {rule.id for rule in catalogue().values() if rule.kind == "enforced"}
+    assert enforced - BOUND == set()
 
 
-def test_the_classic_table_picks_every_enforced_rule() -> None:
-    picked = {rule_id for _, rules in table("classic").slots for rule_id in rules}
-    enforced = {rule.id for rule in catalogue().values() if rule.kind == "enforced" and "classic" in rule.modes}
-    assert enforced - picked == set()
+def test_whatever_may_be_agreed_on_has_a_record() -> None:
+    assert AGREED - {None} <= set(catalogue())
+
+
+@pytest.mark.parametrize("mode", HOUSE)
+def test_the_house_tables_pick_every_enforced_rule(mode: str) -> None:
+    picked = {rule_id for table_id in HOUSE[mode] for _, rules in table(table_id).slots for rule_id in rules}
+    enforced = {rule.id for rule in catalogue().values() if rule.kind == "enforced" and mode in rule.modes}
+    assert enforced - picked - AGREED == set()
     assert picked <= set(catalogue())
 
 

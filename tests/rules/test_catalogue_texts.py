@@ -4,15 +4,15 @@ import pytest
 
 from tute_teach.rules.cards import POINTS
 from tute_teach.rules.catalogue import Rule, catalogue
-from tute_teach.text import LANGS, Lang
+from tute_teach.text import LANGS, Lang, slips
 
 RULES = tuple(catalogue().values())
 CARD_CODE = re.compile(r"\b(?:[1-7]|1[0-2])[oceb]\b")
 NUMBER = re.compile(r"\d+")
-# Words met in published translations that name a thing by another thing's name.
-SLIPS: dict[Lang, re.Pattern[str]] = {
-    "en": re.compile(r"\b(?:letters?|chants?|throws? a letter|deceit|queens?|horses?|ronda|suit of the trump)\b", re.I),
-    "es": re.compile(r"\b(?:letras?|engaños?|rondas?|puntos?|servir|matar|baceta|naipes?)\b", re.I),
+# Other words for what has a name of its own here. They are right in other places, so the glossary does not forbid them.
+OTHER_NAMES: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"\b(?:horses?|ronda)\b", re.I),
+    "es": re.compile(r"\b(?:puntos?|servir|matar|baceta|(?<!Don )naipes?)\b", re.I),
 }
 
 
@@ -51,11 +51,13 @@ def test_texts_name_cards_and_use_the_words_of_the_site(rule: Rule) -> None:
     for lang in LANGS:
         for text in texts(rule, lang):
             assert not CARD_CODE.search(text)
-            assert not SLIPS[lang].search(text)
+            assert not OTHER_NAMES[lang].search(text)
+            assert not slips(text, lang)
 
 
 def test_a_rule_has_a_source_unless_we_made_it_and_say_so(rule: Rule) -> None:
-    assert bool(rule.sources) != rule.ruling
+    # Both, where the rule is published and only a part of it is left open.
+    assert rule.sources or rule.ruling
     assert ("our own decision" in rule.text.en) == rule.ruling
     assert ("una decisión nuestra" in rule.text.es) == rule.ruling
 

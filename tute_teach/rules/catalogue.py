@@ -10,7 +10,7 @@ from pydantic import Field, RootModel
 from tute_teach.sources import Shape, load
 from tute_teach.text import Bilingual
 
-FAMILIES = ("cards", "deal", "trump", "play", "trick", "decl", "classic")
+FAMILIES = ("cards", "deal", "trump", "play", "trick", "decl", "classic", "cabron", "bid", "match")
 
 Mode = Literal["classic", "cabron", "bidding"]
 Kind = Literal["enforced", "definition", "statement"]

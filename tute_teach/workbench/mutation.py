@@ -53,8 +53,10 @@ class Pins:
 
 def rules_to_pin(table_id: str) -> tuple[str, ...]:
     """The rules of a ready-made table that decide something, in the order of the catalogue."""
-    mode = table(table_id).mode
-    return tuple(rule.id for rule in catalogue().values() if rule.kind == "enforced" and mode in rule.modes)
+    mode, slots = table(table_id).mode, table(table_id).slots
+    picked = {rule_id for _, rules in slots for rule_id in rules}
+    ours = [rule for rule in catalogue().values() if rule.kind == "enforced" and mode in rule.modes]
+    return tuple(rule.id for rule in ours if rule.id in picked)
 
 
 def pins(scenarios: Iterable[Scenario], mutants: Iterable[Mutant] = MUTANTS) -> Pins:
