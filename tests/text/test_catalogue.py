@@ -28,6 +28,17 @@ def _faults(*texts: str) -> tuple[Fault, ...]:
         ("a.b: {you: {en: You., es: Tú.}}\n", "text.variants", "1.yml:1:1"),
         ("a.b: {by: card, you: {en: You., es: Tú.}, they: {en: They., es: Ellos.}}\n", "text.variants", "1.yml:1:1"),
         ("a.b: {you: {en: You.}, they: {en: They., es: Ellos.}}\n", "text.twin", "1.yml:1:7"),
+        ("a.b: {you: {en: You., es: Tú.}, they-all: {en: They., es: Ellos.}}\n", "text.variants", "1.yml:1:1"),
+        (
+            "a.b: {you: {en: A., es: B.}, they: {en: A., es: B.}, they-all: {en: A., es: B.}}\n",
+            "text.variants",
+            "1.yml:1:1",
+        ),
+        (
+            "a.b: {by: side, you: {en: A., es: B.}, they: {en: A., es: B.}, you-all: {en: A.}}\n",
+            "text.twin",
+            "1.yml:1:64",
+        ),
         ("a.b: {you: {en: You., es: Tú.}, we: {en: We., es: Nos.}}\n", "text.variants", "1.yml:1:1"),
     ],
 )

@@ -10,12 +10,17 @@ import pytest
 from tute_teach.model.cards import ALL_CARDS, SUITS, cards_of
 from tute_teach.model.notation import parse_card, parse_row
 from tute_teach.text import LANGS, YOU, Lang, TextError, Who, facts_of, has_message, say
-from tute_teach.text.catalogue import Message, Slot, catalogue
+from tute_teach.text.catalogue import VARIANTS, Message, Slot, catalogue
 from tute_teach.text.facts import FACT_KINDS, is_person
 
 NAMES = ("Ana", "Óscar", "Inés", "Hilario", "Carlos")
 PEOPLE = (YOU, *(Who.named(name) for name in NAMES), Who.numbered(1), Who.numbered(2))
 SIDES = (
+    (YOU,),
+    (Who.named("Óscar"),),
+    (Who.numbered(2),),
+    (YOU, Who.named("Ana"), Who.named("Inés")),
+    (Who.numbered(1), Who.numbered(3), Who.numbered(4)),
     (YOU, Who.named("Inés")),
     (Who.named("Ana"), Who.named("Inés")),
     (Who.named("Ana"), Who.named("Óscar")),
@@ -36,6 +41,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "points": NUMBERS,
     "tricks": NUMBERS,
     "hands": NUMBERS,
+    "letters": NUMBERS,
     "rank": (12, 11),
     "who": PEOPLE,
     "side": SIDES,
@@ -45,18 +51,18 @@ PLAIN = ("12x",)
 # What no sentence may contain, whatever its facts.
 WRONG: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(
-        r"\b(?:a (?=[aeiou])|an (?![aeiou])|the the|of of|to to|1 (?:points|cards|tricks|hands)|"
-        r"(?:0|2|15|130) (?:point|card|trick|hand)\b|you (?:is|has|plays|leads)|you’s)",
+        r"\b(?:a (?=[aeiou])|an (?![aeiou])|the the|of of|to to|1 (?:points|cards|tricks|hands|letters)|"
+        r"(?:0|2|15|130) (?:point|card|trick|hand|letter)\b|you (?:is|has|plays|leads)|you’s)",
         re.IGNORECASE,
     ),
     "es": re.compile(
-        r"\b(?:de el|a el|de de|el el|la la|de del|a al|(?:el|un|del|al) sota|la (?:as|rey|caballo)|"
-        r"o (?=h?[oó])|y (?=h?[ií](?![aeou]))|u (?!h?[oó])|e (?!h?[ií])|1 (?:tantos|cartas|bazas|manos)|"
-        r"(?:0|2|15|130) (?:tanto|carta|baza|mano)\b)",
+        r"\b(?:(?:de el|a el|de de|el el|la la|de del|a al)\b|(?:el|un|del|al) sota|la (?:as|rey|caballo)|"
+        r"o (?=h?[oó])|y (?=h?[ií](?![aeou]))|u (?!h?[oó])|e (?!h?[ií])|1 (?:tantos|cartas|bazas|manos|letras)|"
+        r"(?:0|2|15|130) (?:tanto|carta|baza|mano|letra)\b)",
         re.IGNORECASE,
     ),
 }
-ANYWHERE = re.compile(r"[{}]|  |^ | $|None|Suit\.|(?<!\.)\.\.(?!\.)|,\.")
+ANYWHERE = re.compile(r"[{}]|  |^ | $|Suit\.|(?<!\.)\.\.(?!\.)|,\.")
 # Those who write data files are told of signs and keys, which readers of the game never meet.
 SIGNS = re.compile(r" [.,:;]|\(\)|[<>|]")
 TECHNICAL = ("text.", "yaml.", "shape.", "file.", "source.", "scenario.", "notation.", "verify.", "table.", "engine.")
@@ -68,7 +74,7 @@ HARSH = re.compile(
 )
 SENTENCES = ("verdict.", "event.", "outcome.", "text.")
 LABELS = ("duty.", "spoken.", "sheet.", "label.")
-SAME_IN_BOTH = {"Total", "Tute"}
+SAME_IN_BOTH = {"Total", "Tute", "Normal"}
 
 KEYS = sorted(catalogue())
 
@@ -132,8 +138,8 @@ def test_message_in_every_form(key: str, lang: Lang) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_the_languages_differ(key: str) -> None:
     message = catalogue()[key]
-    for you in (True, False):
-        en, es = message.texts["en", you], message.texts["es", you]
+    for variant in VARIANTS:
+        en, es = message.texts["en", variant], message.texts["es", variant]
         words = " ".join(part for part in en if isinstance(part, str))
         if re.search(r"\w", words) and words not in SAME_IN_BOTH:
             assert en != es
@@ -142,8 +148,8 @@ def test_the_languages_differ(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_spanish_signs(key: str) -> None:
     message = catalogue()[key]
-    for you in (True, False):
-        said = "".join(part if isinstance(part, str) else "x" for part in message.texts["es", you])
+    for variant in VARIANTS:
+        said = "".join(part if isinstance(part, str) else "x" for part in message.texts["es", variant])
         assert not set('“”"') & set(said)
         assert said.count("«") == said.count("»")
         assert said.count("¿") == said.count("?")

@@ -11,6 +11,7 @@ from tute_teach.text.words import (
     number_text,
     rank_name,
     side_name,
+    spelled,
     suit_name,
     who_name,
     words,
@@ -134,6 +135,20 @@ def test_pairs() -> None:
     assert side_name(numbers, "of", "es") == "de los jugadores 1 y 3"
     assert side_name((Who.named("Ana"), Who.named("Inés")), "names", "es") == "Ana e Inés"
     assert side_name((YOU, Who.named("Ana")), "names", "en") == "you and Ana"
+    assert side_name((YOU, Who.named("Ana")), "names", "es") == "Ana y tú"
+    assert side_name((Who.named("Luis"),), "names", "es") == "Luis"
+
+
+def test_letters_are_spelled_one_by_one() -> None:
+    assert [spelled(number, "es") for number in (0, 1, 5, 6, 7)] == [
+        "ninguna",
+        "C",
+        "C-A-B-R-Ó",
+        "C-A-B-R-Ó-N",
+        "C-A-B-R-Ó-N y 1 más",
+    ]
+    assert (spelled(0, "en"), spelled(9, "en")) == ("none", "C-A-B-R-Ó-N and 3 more")
+    assert (counted(1, "letters", "es"), counted(0, "letters", "en")) == ("1 letra", "0 letters")
 
 
 def test_ranks_and_suits() -> None:
@@ -148,6 +163,7 @@ def test_the_languages_have_the_same_words() -> None:
     assert en.counts.keys() == es.counts.keys()
     assert en.people.keys() == es.people.keys()
     assert en.sides.keys() == es.sides.keys()
+    assert en.spelling.keys() == es.spelling.keys()
     blocks = [*en.rank_forms.values(), *es.rank_forms.values()]
     assert all(block.keys() == blocks[0].keys() for block in blocks)
     people = [*en.people.values(), *es.people.values()]

@@ -1,7 +1,8 @@
 """The message catalogue: every `messages.yml` of the package, compiled and checked.
 
 A message is a key and `{en: …, es: …}`, or, when it speaks to or about somebody, `you:` and `they:` with both
-languages each; `by:` names the fact that chooses between the two (`player` unless said otherwise).
+languages each; `by:` names the fact that chooses between the two (`player` unless said otherwise). Where that fact is
+a side, `you-all:` and `they-all:` may stand beside them for a side of several players.
 """
 
 import re
@@ -12,9 +13,12 @@ from importlib.resources import files
 
 from tute_teach.errors import BrokenSource, Fault, Place
 from tute_teach.sources import Gathering, KeyPath, Tree, Value
-from tute_teach.text.facts import is_person, is_sayable
+from tute_teach.text.facts import is_person, is_sayable, is_side
 from tute_teach.text.languages import LANGS, Lang
 from tute_teach.text.reading import PACKAGE, read_data
+
+VARIANTS = ("you", "they", "you-all", "they-all")
+"""Whom a sentence speaks to or of: the reader, somebody else, the reader among others, several others."""
 
 _SLOT = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 
@@ -34,13 +38,13 @@ Template = tuple[str | Slot, ...]
 class Message:
     """A compiled message. `by` is the fact that chooses you or they; None when there is one text only.
 
-    `texts` has a template for each language and for `you` True and False.
+    `texts` has a template for each language and each of the `VARIANTS`.
     """
 
     key: str
     place: Place
     by: str | None
-    texts: Mapping[tuple[Lang, bool], Template] = field(repr=False)
+    texts: Mapping[tuple[Lang, str], Template] = field(repr=False)
 
     @property
     def facts(self) -> frozenset[str]:
@@ -102,18 +106,18 @@ class _Compiler:
         path = (self.key,)
         place = self.tree.place(path, at_key=True)
         node = self.tree.value(path)
-        if not isinstance(node, dict) or not {"you", "they", "by"} & node.keys():
+        if not isinstance(node, dict) or not {*VARIANTS, "by"} & node.keys():
             texts = self._twins(path, node)
-            return Message(self.key, place, None, {(lang, you): texts[lang] for lang in texts for you in (True, False)})
+            return Message(self.key, place, None, {(lang, one): texts[lang] for lang in texts for one in VARIANTS})
         by = node.get("by", "player")
-        if not node.keys() >= {"you", "they"} or node.keys() - {"you", "they", "by"} or not is_person(by):
+        several = {"you-all", "they-all"} & node.keys()
+        strange = node.keys() - {*VARIANTS, "by"}
+        if not node.keys() >= {"you", "they"} or strange or not is_person(by) or (several and not is_side(by)):
             self._fault(path, "text.variants", at_key=True)
-        you, they = (self._twins((*path, form), node.get(form)) for form in ("you", "they"))
+        texts_of = {one: self._twins((*path, one), node.get(one)) for one in ("you", "they", *sorted(several))}
+        found = {one: texts_of.get(one, texts_of[one.removesuffix("-all")]) for one in VARIANTS}
         return Message(
-            self.key,
-            place,
-            str(by),
-            {(lang, True): text for lang, text in you.items()} | {(lang, False): text for lang, text in they.items()},
+            self.key, place, str(by), {(lang, one): text for one in VARIANTS for lang, text in found[one].items()}
         )
 
     def _fault(self, path: KeyPath, code: str, /, *, at_key: bool = False, **facts: object) -> None:

@@ -20,6 +20,7 @@ from tute_teach.text.words import (
     number_text,
     rank_name,
     side_name,
+    spelled,
     suit_name,
     who_name,
 )
@@ -60,6 +61,10 @@ def _say_count(noun: str) -> Say:
     return say
 
 
+def _say_letters(value: int, form: str, lang: Lang) -> str:
+    return spelled(value, lang) if form == "written" else _say_count("letters")(value, form, lang)
+
+
 def _say_side(value: Iterable[Who], form: str, lang: Lang) -> str:
     return side_name(tuple(value), form, lang)
 
@@ -73,6 +78,7 @@ _KINDS: dict[str, tuple[Say, frozenset[str]]] = {
     "points": (_say_count("points"), _COUNT_FORMS),
     "tricks": (_say_count("tricks"), _COUNT_FORMS),
     "hands": (_say_count("hands"), _COUNT_FORMS),
+    "letters": (_say_letters, _COUNT_FORMS | {"written"}),
     "rank": (rank_name, frozenset({"one", "many"})),
     "who": (who_name, frozenset({"name", "label", "of", "to", "own", "turn"})),
     "side": (_say_side, frozenset({"names", "of", "to"})),
@@ -83,15 +89,17 @@ FACT_KINDS: dict[str, str] = {
     "suit": "suit", "led": "suit", "trump": "suit",
     "suits": "suits",
     "points": "points", "against": "points", "worth": "points", "total": "points",
+    "bid": "points", "paid": "points", "lowest": "points", "highest": "points", "step": "points",
     "tricks": "tricks",
     "hands": "hands",
+    "letters": "letters",
     "rank": "rank",
     "player": "who", "winner": "who", "partner": "who", "dealer": "who", "on_turn": "who",
-    "side": "side", "others": "side",
+    "side": "side", "others": "side", "losers": "side",
 }  # fmt: skip
 
 
-_NUMBERS = {None, "points", "tricks", "hands"}
+_NUMBERS = {None, "points", "tricks", "hands", "letters"}
 
 
 def is_sayable(name: str, form: str | None) -> bool:
@@ -122,7 +130,17 @@ def say_fact(name: str, form: str | None, value: Any, lang: Lang) -> str:
 
 def is_you(name: str, value: Any) -> bool:
     """Whether a fact that chooses between the you-form and the they-form is (or includes) the reader."""
-    return is_yours(value) if FACT_KINDS.get(name) == "side" else value.is_you
+    return is_yours(value) if is_side(name) else value.is_you
+
+
+def is_several(name: str, value: Any) -> bool:
+    """Whether a fact that chooses a sentence's variant is a side of more than one player."""
+    return is_side(name) and len(tuple(value)) > 1
+
+
+def is_side(name: object) -> bool:
+    """Whether a fact of this name is a side, of one player or of several."""
+    return isinstance(name, str) and FACT_KINDS.get(name) == "side"
 
 
 def is_person(name: object) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from tute_teach.errors import TuteError
 from tute_teach.text.catalogue import Message, Slot, catalogue
 from tute_teach.text.errors import TextError
-from tute_teach.text.facts import is_you, say_fact
+from tute_teach.text.facts import is_several, is_you, say_fact
 from tute_teach.text.languages import Lang
 
 
@@ -18,9 +18,9 @@ def say(key: str, lang: Lang, /, **facts: Any) -> str:
     missing (`text.fact`) or a value that cannot be said (`text.value`).
     """
     message = _message(key)
-    you = message.by is not None and _is_you(message, message.by, facts)
+    variant = "they" if message.by is None else _variant(message, message.by, facts)
     return "".join(
-        part if isinstance(part, str) else _said(message, part, facts, lang) for part in message.texts[lang, you]
+        part if isinstance(part, str) else _said(message, part, facts, lang) for part in message.texts[lang, variant]
     )
 
 
@@ -49,10 +49,11 @@ def _fact(message: Message, name: str, facts: dict[str, Any]) -> Any:
     return value
 
 
-def _is_you(message: Message, name: str, facts: dict[str, Any]) -> bool:
+def _variant(message: Message, name: str, facts: dict[str, Any]) -> str:
+    """Which of a message's variants fits the one of whom it speaks."""
     value = _fact(message, name, facts)
     try:
-        return is_you(name, value)
+        return ("you" if is_you(name, value) else "they") + ("-all" if is_several(name, value) else "")
     except (AttributeError, TypeError) as problem:
         raise TextError("text.value", key=message.key, found=f"{name}={value!r}") from problem
 

@@ -51,8 +51,10 @@ class LanguageWords(Shape):
     comma: str
     join: dict[str, JoinWord]
     counts: dict[str, Forms]
+    spelling: Forms
     people: dict[str, Forms]
     sides: dict[str, Forms]
+    reader_last: bool
 
 
 class _Words(Shape):
@@ -135,6 +137,20 @@ def counted(number: int, noun: str, lang: Lang) -> str:
     return forms.get(form, forms["other"]).format(number=number_text(number, lang))
 
 
+def spelled(letters: int, lang: Lang) -> str:
+    """So many letters of C-A-B-R-Ó-N, written one by one; those past the last are only counted.
+
+    >>> spelled(3, "en"), spelled(8, "es")
+    ('C-A-B', 'C-A-B-R-Ó-N y 2 más')
+    """
+    forms = words(lang).spelling
+    if letters == 0:
+        return forms["none"]
+    written = "-".join(forms["word"][:letters])
+    more = letters - len(forms["word"])
+    return forms["more"].format(written=written, number=number_text(more, lang)) if more > 0 else written
+
+
 def number_text(number: int, lang: Lang) -> str:
     """A number in digits, as the language writes it."""
     return format_decimal(number, locale=lang)
@@ -142,7 +158,10 @@ def number_text(number: int, lang: Lang) -> str:
 
 @lru_cache(maxsize=1024)
 def who_name(who: Who, form: str, lang: Lang) -> str:
-    """A player: `name`, `label` (a name on its own, without article), `of`, `to`, `own` (Ana's, de Ana), `turn` (it is Ana's turn, le toca a Ana)."""
+    """A player: `name`, `label` (a name on its own, without article), `of`, `to`, `own` (Ana's, de Ana), `turn`.
+
+    `turn` is a whole clause: it is Ana's turn, le toca a Ana.
+    """
     people = words(lang).people
     if who.name is not None:
         return people["named"][form].format(name=who.name)
@@ -153,9 +172,10 @@ def who_name(who: Who, form: str, lang: Lang) -> str:
 
 @lru_cache(maxsize=1024)
 def side_name(side: Side, form: str, lang: Lang) -> str:
-    """Players together: `names` (Ana and Luis, players 1 and 3), `of`, `to`."""
+    """Players together: `names` (Ana and Luis, players 1 and 3), `of`, `to`. The reader stands where manners want."""
     sides = words(lang).sides
     numbers = [one.number for one in side if one.number is not None]
     if len(numbers) == len(side) and len(side) > 1:
         return sides["numbered"][form].format(all=join_words([str(number) for number in numbers], "and", lang))
-    return sides["named"][form].format(all=join_words([who_name(one, "name", lang) for one in side], "and", lang))
+    in_order = sorted(side, key=lambda one: one.is_you) if words(lang).reader_last else side
+    return sides["named"][form].format(all=join_words([who_name(one, "name", lang) for one in in_order], "and", lang))
