@@ -7,6 +7,8 @@ import pytest
 
 from tute_teach.pages.addresses import page_of_rule
 from tute_teach.rules.catalogue import catalogue
+from tute_teach.tables import table, table_ids
+from tute_teach.tables.reading import settings_file
 from tute_teach.text import LANGS, Lang
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -75,9 +77,33 @@ def test_numbers_are_left_to_the_rules(lang: Lang, page: Path) -> None:
     assert [line for line in prose(lang, page) if re.search(r"\d", line)] == []
 
 
+@pytest.mark.parametrize(
+    ("page", "tables"), [("classic", ["classic"]), ("cabron", ["cabron-3", "cabron-4"]), ("bidding", ["bidding"])]
+)
 @pytest.mark.parametrize("lang", LANGS)
-def test_classic_page_leads_to_every_ruling_it_plays_by(lang: Lang) -> None:
-    overview = source(lang, Path("rules/classic.md")).partition("{#rulings}")[2]
-    rulings = {rule.id for rule in catalogue().values() if rule.ruling and "classic" in rule.modes}
-    assert rulings
-    assert set(re.findall(r"#([a-z]+\.[a-z-]+)\)", overview)) == rulings
+def test_page_of_a_mode_leads_to_every_ruling_it_plays_by(lang: Lang, page: str, tables: list[str]) -> None:
+    overview = source(lang, Path(f"rules/{page}.md")).partition("{#rulings}")[2]
+    mode = table(tables[0]).mode
+    rulings = {rule.id for rule in catalogue().values() if rule.ruling and mode in rule.modes}
+    played = rulings & {rule_id for name in tables for _, rules in table(name).slots for rule_id in rules}
+    assert played
+    assert played <= set(re.findall(r"#([a-z]+\.[a-z-]+)\)", overview)) <= rulings
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_way_of_playing_stands_on_the_page_of_variants(lang: Lang) -> None:
+    shown = set(re.findall(r"`([^`]+)`", source(lang, Path("rules/variants.md"))))
+    assert set(table_ids()) <= shown
+    settings = settings_file().settings
+    assert set(settings) <= shown
+    assert {value for setting in settings.values() for value in setting.values} <= shown
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_of_variants_leads_to_every_rule_that_can_be_chosen(lang: Lang) -> None:
+    linked = set(re.findall(r"#([a-z]+\.[a-z-]+)\)", source(lang, Path("rules/variants.md"))))
+    settings = settings_file().settings.values()
+    rules = {value.rule for setting in settings for value in setting.values.values()}
+    rules |= {setting.number.rule for setting in settings if setting.number}
+    # The packs are told of with the number of players.
+    assert rules - {None, "cards.pack", "cards.no-twos"} <= linked

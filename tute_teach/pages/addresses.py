@@ -11,6 +11,9 @@ _PAGE_OF_RULES = {
     "trick": "rules/tricks",
     "decl": "rules/declarations",
     "classic": "rules/classic",
+    "cabron": "rules/cabron",
+    "bid": "rules/bidding",
+    "match": "rules/variants",
 }
 
 
