@@ -76,7 +76,7 @@ class Reading:
 
     def is_own(self, seat: Seat) -> bool:
         """Whether a seat scores together with the seat to play."""
-        return self.book.side(seat) == self.book.side(self.seat)
+        return self.book.side(seat, self.view.declarer) == self.book.side(self.seat, self.view.declarer)
 
     @cached_property
     def opponents(self) -> tuple[Seat, ...]:

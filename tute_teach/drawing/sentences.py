@@ -25,12 +25,12 @@ def who_at(seat: Seat, names: Names) -> Who:
     return names.get(seat, Who.numbered(seat))
 
 
-def sides_of(table: Table, names: Names) -> tuple[Side, ...]:
-    """Who scores together, by side."""
+def sides_of(table: Table, names: Names, declarer: Seat | None = None) -> tuple[Side, ...]:
+    """Who scores together in a round, by side; `declarer` has won the auction, where there was one."""
     book = rulebook(table)
     together: dict[int, list[Who]] = {}
     for seat in seats(table.players):
-        together.setdefault(book.side(seat), []).append(who_at(seat, names))
+        together.setdefault(book.side(seat, declarer), []).append(who_at(seat, names))
     return tuple(tuple(together[side]) for side in sorted(together))
 
 
@@ -49,7 +49,7 @@ def verdict_sentence(state: State, action: Action, verdict: Verdict, lang: Lang,
             is_held = hand is None or holds(hand, card)
             variant = _turn_variant(over, seat == state.to_play, is_held)
         case Declare(_, suit):
-            facts |= {"suit": suit, "worth": rulebook(state.table).worth[1](suit, state.trump)}
+            facts |= {"suit": suit, "worth": rulebook(state.table).worth(suit, state.trump, len(state.declarations))[1]}
         case CallTute(_, rank):
             facts |= {"rank": rank}
     return _verdict_text(verdict, variant, lang, facts | {"on_turn": who_at(state.to_play, names)})
@@ -94,7 +94,7 @@ def event_sentence(event: Event, state: State, lang: Lang, names: Names) -> str:
         case TuteCalled(tute):
             return say("event.tute", lang, player=who_at(tute.seat, names), rank=tute.rank)
         case RoundOver(sheet):
-            return _result("event.round-won", sheet, lang, sides_of(state.table, names))
+            return _result("event.round-won", sheet, lang, sides_of(state.table, names, state.declarer))
 
 
 def declaration_sentence(declaration: Declaration, lang: Lang, names: Names) -> str:

@@ -47,7 +47,7 @@ def scene(
     known = names or {}
     who = {seat: known.get(seat, Who.numbered(seat)) for seat in seats(seen.players)}
     book = rulebook(seen.table)
-    side_of = {seat: book.side(seat) for seat in seats(seen.players)}
+    side_of = {seat: book.side(seat, seen.declarer) for seat in seats(seen.players)}
     sheet = account(seen)
     finished = _finished(seen, seen.tricks[-1], sheet, places) if seen.tricks else None
     stays = show_last_trick and finished is not None and not seen.trick.cards

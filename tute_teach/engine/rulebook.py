@@ -35,7 +35,7 @@ class Rulebook:
     first_dealer: Callable[[Random, int], Chair]
     deal: Callable[[tuple[Card, ...], int], tuple[Cards, ...]]
     trump: Callable[[tuple[Card, ...]], tuple[Suit | None, Card | None]]
-    first_lead: Callable[[Seat | None], Seat]
+    leading: Callable[[Seat | None], Seat]
     next_dealer: Callable[[Chair, int], Chair]
     auction: tuple[tuple[str, Callable[[Sequence[Call], int], Seat | None]], ...]
     bid_conditions: tuple[tuple[str, Callable[[Offer, Numbers], bool]], ...]
@@ -51,7 +51,7 @@ class Rulebook:
     is_over: Callable[[int], bool]
     is_broken_off: Callable[[State], bool]
     bonus: tuple[str, Callable[[bool], int]]
-    side: Callable[[Seat, Seat | None], int]
+    siding: Callable[[Seat, Seat | None], int]
     declaring: tuple[str, Callable[[], Calling]]
     conditions: tuple[tuple[str, Callable[[Claim], bool]], ...]
     worths: tuple[tuple[str, Callable[[Suit, Suit | None, int], int | None]], ...]
@@ -71,6 +71,14 @@ class Rulebook:
     ending: tuple[str, Callable[[Standings, Numbers], tuple[int, ...]]]
     holds: tuple[tuple[str, Callable[[Standings, tuple[int, ...]], bool]], ...]
     suddens: tuple[tuple[str, Callable[[Scored], tuple[int, ...]]], ...]
+
+    def side(self, seat: Seat, declarer: Seat | None = None) -> int:
+        """The side of a seat in a round; it may hang on who has won the auction."""
+        return self.siding(seat, declarer)
+
+    def first_lead(self, declarer: Seat | None = None) -> Seat:
+        """The seat that leads to the first trick of a round."""
+        return self.leading(declarer)
 
     def worth(self, suit: Suit, trump: Suit | None, earlier: int) -> tuple[str, int]:
         """What a declaration is worth, in points, and by which rule, after so many earlier ones in the round."""
@@ -103,7 +111,7 @@ def rulebook(table: Table) -> Rulebook:
         first_dealer=only(deal.first_dealers, "deal.first-dealer"),
         deal=only(deal.dealings, "deal.dealing"),
         trump=only(trump.trumpings, "deal.trump"),
-        first_lead=only(deal.leads, "deal.lead"),
+        leading=only(deal.leads, "deal.lead"),
         next_dealer=only(deal.rotations, "deal.next-dealer"),
         auction=row(bid.auctions, "bid.rounds"),
         bid_conditions=row(bid.bid_conditions, "bid.conditions"),
@@ -119,7 +127,7 @@ def rulebook(table: Table) -> Rulebook:
         is_over=only(trick.endings, "trick.end"),
         is_broken_off=only(trick.early_ends, "trick.early-end"),
         bonus=named(trick.bonuses, "trick.bonus"),
-        side=only(ending.sides, "sides"),
+        siding=only(ending.sides, "sides"),
         declaring=named(decl.callings, "decl.by"),
         conditions=row(decl.conditions, "decl.conditions"),
         worths=row(decl.worths, "decl.worth"),

@@ -115,13 +115,14 @@ def _hands(draft: _Draft, part: PositionPart) -> dict[Seat, tuple[Card, ...]]:
 
 def _declared(draft: _Draft, part: PositionPart, trump: Suit | None) -> tuple[Declaration, ...]:
     """What has been declared before the position."""
-    rule_id, worth = rulebook(draft.table).worth
-    found = []
+    book = rulebook(draft.table)
+    found: list[Declaration] = []
     for index, one in enumerate(part.declared):
         at = (*AT, "declared", index)
         seat, suit = draft.seat(one.seat, (*at, "seat")), draft.suit(one.suit, (*at, "suit"))
         if seat is not None and suit is not None:
-            found.append(Declaration(seat, suit, worth(suit, trump), 0, rule_id))
+            rule_id, worth = book.worth(suit, trump, len(found))
+            found.append(Declaration(seat, suit, worth, 0, rule_id))
     return tuple(found)
 
 

@@ -60,7 +60,7 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
         if state is not None and state.phase is Phase.PLAY:
             raise _RoundError("scenario.round-unfinished")
         winner = rulebook(match.table).side(Seat(step.round.winner), None)
-        return replace(blank, match=score_outcome(match, Outcome((winner,), step.round.because or "")))
+        return replace(blank, match=score_outcome(match, Outcome((winner,), "")))
     if state is None:
         return blank
     if step.try_ is not None:

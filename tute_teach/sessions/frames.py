@@ -217,6 +217,14 @@ def _kind(event: Event) -> str:
             return "tute"
         case RoundOver():
             return "round-over"
+        case Called():
+            return "called"
+        case AuctionWon():
+            return "auction-won"
+        case TrumpSet():
+            return "trump-set"
+        case StayedSilent():
+            return "silent"
 
 
 def _unlike_before(given: list[Frame]) -> Iterator[Frame]:

@@ -2,7 +2,7 @@
 
 from tute_teach.model.cards import NO_CARDS, Cards, card, cards_of, count, suit_cards
 from tute_teach.rules import classic, decl
-from tute_teach.rules.decl import Claim, pair_of
+from tute_teach.rules.decl import Calling, Claim, pair_of
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
 JACK = 10
@@ -26,10 +26,10 @@ def _length(claim: Claim) -> int:
 
 
 MUTANTS = (
-    off("decl.worth", "a declaration is worth nothing", Swap(decl.worths, lambda suit, trump: 0)),
-    wide("decl.worth", "forty in every suit", Swap(decl.worths, lambda suit, trump: 40)),
-    other("decl.worth", "twenty in trumps too", Swap(decl.worths, lambda suit, trump: 20)),
-    other("decl.worth", "thirty in trumps", Swap(decl.worths, lambda suit, trump: 30 if suit == trump else 20)),
+    off("decl.worth", "a declaration is worth nothing", Swap(decl.worths, lambda suit, trump, earlier: 0)),
+    wide("decl.worth", "forty in every suit", Swap(decl.worths, lambda suit, trump, earlier: 40)),
+    other("decl.worth", "twenty in trumps too", Swap(decl.worths, lambda suit, trump, earlier: 20)),
+    other("decl.worth", "thirty in trumps", Swap(decl.worths, lambda suit, trump, earlier: 30 if suit == trump else 20)),
     off("decl.when", "before a trick is won as well", Swap(decl.conditions, _always)),
     wide(
         "decl.when",
@@ -86,7 +86,7 @@ MUTANTS = (
     off(
         "decl.order-of-partners", "the partner first", Swap(decl.precedences, lambda seat, winner: int(seat == winner))
     ),
-    off("decl.automatic", "the table declares nothing", Swap(decl.callers, lambda: False)),
+    off("decl.automatic", "the table declares nothing", Swap(decl.callings, lambda: Calling.TRICK)),
     wide(
         "decl.automatic",
         "the table declares for those who are not entitled",

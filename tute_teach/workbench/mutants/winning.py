@@ -1,34 +1,32 @@
 """Mutants of the classic game: pairs, the Tute, who wins."""
 
-from collections.abc import Sequence
-
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, RANKS, Cards, count, rank_cards
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules import classic, ending
 from tute_teach.rules.classic import TuteClaim
-from tute_teach.rules.ending import Tally
+from tute_teach.rules.ending import Numbers, Standings, Tally
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
 
-def _ahead_or_level(tally: Tally) -> Outcome:
+def _ahead_or_level(tally: Tally, numbers: Numbers) -> Outcome:
     return Outcome((tally.totals.index(max(tally.totals)),), "classic.hand-won")
 
 
-def _fewer(tally: Tally) -> Outcome | None:
+def _fewer(tally: Tally, numbers: Numbers) -> Outcome | None:
     best = min(tally.totals)
     behind = tuple(side for side, total in enumerate(tally.totals) if total == best)
     return Outcome(behind, "classic.hand-won") if len(behind) == 1 else None
 
 
-def _two_ahead(won: Sequence[int], target: int) -> int | None:
-    best = max(won)
-    return won.index(best) if best >= target and best - min(won) >= 2 else None
+def _two_ahead(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
+    ahead = classic.first_to(standings, numbers)
+    return ahead if max(standings.scores) - min(standings.scores) >= 2 else ()
 
 
 def _rounds(more: int) -> Swap:
     return Swap(
-        ending.matches,
-        lambda won, target: next((side for side, rounds in enumerate(won) if rounds >= target + more), None),
+        ending.endings,
+        lambda standings, numbers: classic.first_to(standings, {"match.hands": numbers["match.hands"] + more}),
     )
 
 
@@ -41,27 +39,27 @@ def _both_in_hand(claim: TuteClaim) -> bool:
 
 
 MUTANTS = (
-    off("classic.pairs", "each for himself", Swap(ending.sides, lambda seat: seat - 1)),
-    wide("classic.pairs", "all four together", Swap(ending.sides, lambda seat: 0)),
-    other("classic.pairs", "neighbours are partners", Swap(ending.sides, lambda seat: (seat - 1) // 2)),
-    off("classic.hand-won", "the points do not decide", Swap(ending.outcomes, lambda tally: None)),
+    off("classic.pairs", "each for himself", Swap(ending.sides, lambda seat, declarer: seat - 1)),
+    wide("classic.pairs", "all four together", Swap(ending.sides, lambda seat, declarer: 0)),
+    other("classic.pairs", "neighbours are partners", Swap(ending.sides, lambda seat, declarer: (seat - 1) // 2)),
+    off("classic.hand-won", "the points do not decide", Swap(ending.outcomes, lambda tally, numbers: None)),
     wide("classic.hand-won", "equal points decide too", Swap(ending.outcomes, _ahead_or_level)),
     other("classic.hand-won", "fewer points win", Swap(ending.outcomes, _fewer)),
-    off("classic.tie", "nobody wins", Swap(ending.outcomes, lambda tally: None)),
+    off("classic.tie", "nobody wins", Swap(ending.outcomes, lambda tally, numbers: None)),
     wide(
         "classic.tie",
         "the last trick decides, equal points or not",
         slots={"round.outcome": ("classic.tute", "classic.tie", "classic.hand-won")},
     ),
-    off("classic.match", "the match never ends", Swap(ending.matches, lambda won, target: None)),
+    off("classic.match", "the match never ends", Swap(ending.endings, lambda standings, numbers: ())),
     wide("classic.match", "three hands are enough", _rounds(-1)),
     other("classic.match", "five hands are needed", _rounds(1)),
-    other("classic.match", "two hands ahead are needed", Swap(ending.matches, _two_ahead)),
+    other("classic.match", "two hands ahead are needed", Swap(ending.endings, _two_ahead)),
     off("classic.tute", "there is no Tute", Swap(classic.tutes, lambda: ())),
     wide("classic.tute", "four of any rank", Swap(classic.tutes, lambda: RANKS)),
     other("classic.tute", "kings only", Swap(classic.tutes, lambda: (KING,))),
     other("classic.tute", "knights only", Swap(classic.tutes, lambda: (KNIGHT,))),
-    other("classic.tute", "it ends the hand, but points decide", Swap(ending.outcomes, lambda tally: None)),
+    other("classic.tute", "it ends the hand, but points decide", Swap(ending.outcomes, lambda tally, numbers: None)),
     off(
         "classic.tute-side",
         "whoever won the trick",
