@@ -81,9 +81,9 @@ def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[F
         yield from playing.figures(size.deals)
 
     def service() -> "Iterator[Figure]":
-        from tute_teach.web.yardstick import serve_beside
+        from tute_teach.web.yardstick import PATH, serve_beside
         from tute_teach.workbench.bench import serving
 
-        yield from serving.figures(serve_beside, site.resolve(), size)
+        yield from serving.figures(serve_beside, PATH, site.resolve(), size)
 
     return {"verify": verify, "build": build, "weight": weight, "engine": engine, "bots": bots, "service": service}
