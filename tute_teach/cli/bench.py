@@ -30,7 +30,7 @@ SUBJECTS = ("verify", "build", "weight", "engine", "bots", "service")
     default="site",
     show_default=True,
     type=click.Path(file_okay=False, path_type=Path),
-    help="The built site that is weighed.",
+    help="The built site that is weighed and served; one is built for it if there is none.",
 )
 def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Path) -> None:
     """Take figures in one run, as ratios by turns where there is something to compare with.
@@ -52,6 +52,7 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
 
 def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[Figure]]]":
     """How each subject is measured; what it needs is imported when its turn comes."""
+    config = Path("mkdocs.yml").resolve()
 
     def verify() -> "Iterator[Figure]":
         from tute_teach.workbench.bench import verifying
@@ -63,12 +64,17 @@ def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[F
         from tute_teach.pages.plain import build_plain
         from tute_teach.workbench.bench import building
 
-        yield from building.figures(Path("mkdocs.yml").resolve(), build_site, build_plain, size.builds)
+        yield from building.figures(config, build_site, build_plain, size.builds)
 
     def weight() -> "Iterator[Figure]":
+        import tempfile
+
+        from tute_teach.pages.build import build_site
         from tute_teach.workbench.bench import weighing
 
-        yield from weighing.figures(site.resolve())
+        with tempfile.TemporaryDirectory(prefix="tute-bench-") as folder:
+            is_built = (site / "index.html").is_file()
+            yield from weighing.figures(site.resolve() if is_built else build_site(config, Path(folder) / "site"))
 
     def engine() -> "Iterator[Figure]":
         from tute_teach.workbench.bench import deciding
@@ -84,6 +90,7 @@ def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[F
         from tute_teach.web.yardstick import PATH, serve_beside
         from tute_teach.workbench.bench import serving
 
+        # Without a built site only the API is served, which is all that is asked.
         yield from serving.figures(serve_beside, PATH, site.resolve(), size)
 
     return {"verify": verify, "build": build, "weight": weight, "engine": engine, "bots": bots, "service": service}
