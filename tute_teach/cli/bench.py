@@ -38,6 +38,7 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
     A floor that is missed is shown and fails nothing: a busy machine would make a test of it lie.
     """
     import json
+    import os
 
     from tute_teach.workbench.bench import SIZES, as_data, as_table
 
@@ -45,7 +46,9 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
     taken: list[Figure] = []
     for subject, take in _measures(chosen, site).items():
         if not only or subject in only:
-            click.echo(f"{subject} …", err=True)
+            # What else the machine is doing says how far to trust what comes out.
+            load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+            click.echo(f"{subject} … ({os.cpu_count()} cores{load})", err=True)
             taken += take()
     click.echo(json.dumps(as_data(taken), ensure_ascii=False, indent=2) if as_json else as_table(taken))
 
