@@ -31,10 +31,10 @@ def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> 
     return [Claim(seat, suit, hand, trump, winner, own_side, cards_left, earlier) for suit in suits]
 
 
-def _tute_claim(state: State, book: Rulebook, action: CallTute) -> TuteClaim:
-    hand = state.hand(action.seat).cards or NO_CARDS
-    own_side = _own_side(book, action.seat, state.players)
-    return TuteClaim(action.seat, action.rank, Cards(hand), _winner(state), own_side)
+def _tute_claims(state: State, book: Rulebook, seat: Seat, ranks: Iterable[int]) -> list[TuteClaim]:
+    hand, winner = state.hand(seat).cards or NO_CARDS, _winner(state)
+    own_side = _own_side(book, seat, state.players)
+    return [TuteClaim(seat, rank, Cards(hand), winner, own_side) for rank in ranks]
 
 
 def _in_order(book: Rulebook, state: State) -> list[Seat]:
@@ -69,10 +69,9 @@ def due_tute(state: State) -> Tute | None:
         return None
     rule_id, ranks = book.tute
     for seat in _in_order(book, state):
-        for rank in ranks():
-            claim = _tute_claim(state, book, CallTute(seat, rank))
+        for claim in _tute_claims(state, book, seat, ranks()):
             if all(holds(claim) for _, holds in book.tute_conditions):
-                return Tute(seat, rank, state.tricks_done, rule_id)
+                return Tute(seat, claim.rank, state.tricks_done, rule_id)
     return None
 
 
@@ -105,7 +104,7 @@ def explain_tute(state: State, action: CallTute) -> Verdict:
     book = rulebook(state.table)
     if book.tute is None or action.rank not in book.tute[1]():
         return Verdict(False, "classic.tute")
-    claim = _tute_claim(state, book, action)
+    (claim,) = _tute_claims(state, book, action.seat, (action.rank,))
     for rule_id, holds in book.tute_conditions:
         if not holds(claim):
             return Verdict(False, rule_id)
