@@ -30,7 +30,7 @@ SUBJECTS = ("verify", "build", "weight", "engine", "bots", "service")
     default="site",
     show_default=True,
     type=click.Path(file_okay=False, path_type=Path),
-    help="The built site that is weighed.",
+    help="The built site that is weighed and served; one is built for it if there is none.",
 )
 def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Path) -> None:
     """Take figures in one run, as ratios by turns where there is something to compare with.
@@ -38,6 +38,7 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
     A floor that is missed is shown and fails nothing: a busy machine would make a test of it lie.
     """
     import json
+    import os
 
     from tute_teach.workbench.bench import SIZES, as_data, as_table
 
@@ -45,13 +46,16 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
     taken: list[Figure] = []
     for subject, take in _measures(chosen, site).items():
         if not only or subject in only:
-            click.echo(f"{subject} …", err=True)
+            # What else the machine is doing says how far to trust what comes out.
+            load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+            click.echo(f"{subject} … ({os.cpu_count()} cores{load})", err=True)
             taken += take()
     click.echo(json.dumps(as_data(taken), ensure_ascii=False, indent=2) if as_json else as_table(taken))
 
 
 def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[Figure]]]":
     """How each subject is measured; what it needs is imported when its turn comes."""
+    config = Path("mkdocs.yml").resolve()
 
     def verify() -> "Iterator[Figure]":
         from tute_teach.workbench.bench import verifying
@@ -63,12 +67,17 @@ def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[F
         from tute_teach.pages.plain import build_plain
         from tute_teach.workbench.bench import building
 
-        yield from building.figures(Path("mkdocs.yml").resolve(), build_site, build_plain, size.builds)
+        yield from building.figures(config, build_site, build_plain, size.builds)
 
     def weight() -> "Iterator[Figure]":
+        import tempfile
+
+        from tute_teach.pages.build import build_site
         from tute_teach.workbench.bench import weighing
 
-        yield from weighing.figures(site.resolve())
+        with tempfile.TemporaryDirectory(prefix="tute-bench-") as folder:
+            is_built = (site / "index.html").is_file()
+            yield from weighing.figures(site.resolve() if is_built else build_site(config, Path(folder) / "site"))
 
     def engine() -> "Iterator[Figure]":
         from tute_teach.workbench.bench import deciding
@@ -81,9 +90,10 @@ def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[F
         yield from playing.figures(size.deals)
 
     def service() -> "Iterator[Figure]":
-        from tute_teach.web.yardstick import serve_beside
+        from tute_teach.web.yardstick import PATH, serve_beside
         from tute_teach.workbench.bench import serving
 
-        yield from serving.figures(serve_beside, site.resolve(), size)
+        # Without a built site only the API is served, which is all that is asked.
+        yield from serving.figures(serve_beside, PATH, site.resolve(), size)
 
     return {"verify": verify, "build": build, "weight": weight, "engine": engine, "bots": bots, "service": service}

@@ -38,6 +38,7 @@ class Link:
 
 # The box of a suit symbol, which is square.
 SUIT_BOX = "0 0 20 20"
+CARD_BOX = f"0 0 {CARD_WIDTH} {CARD_HEIGHT}"
 
 RuleLink = Callable[[str], Link]
 """From a rule id to the link that leads to it."""
@@ -172,6 +173,7 @@ def _templates() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # else the files are looked at for every drawing
     )
 
 
@@ -198,17 +200,18 @@ class _Pack:
 
     def card(self, card: Card) -> Markup:
         """The face of a card."""
-        return self._use(symbol_id(show_card(card)), f"0 0 {CARD_WIDTH} {CARD_HEIGHT}")
+        return _reference(self.url, symbol_id(show_card(card)), CARD_BOX)
 
     def back(self) -> Markup:
         """The back of a card."""
-        return self._use(symbol_id(BACK), f"0 0 {CARD_WIDTH} {CARD_HEIGHT}")
+        return _reference(self.url, symbol_id(BACK), CARD_BOX)
 
     def suit(self, suit: Suit) -> Markup:
         """The symbol of a suit."""
-        return self._use(f"suit-{suit.letter}", SUIT_BOX)
+        return _reference(self.url, f"suit-{suit.letter}", SUIT_BOX)
 
-    def _use(self, symbol: str, box: str) -> Markup:
-        return Markup('<svg viewBox="{}" aria-hidden="true"><use href="{}#{}"></use></svg>').format(
-            box, self.url, symbol
-        )
+
+@lru_cache(maxsize=512)
+def _reference(url: str, symbol: str, box: str) -> Markup:
+    """A picture by reference: a table has dozens of them, out of few."""
+    return Markup('<svg viewBox="{}" aria-hidden="true"><use href="{}#{}"></use></svg>').format(box, url, symbol)

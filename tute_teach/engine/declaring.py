@@ -41,9 +41,10 @@ def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> 
     return [Claim(seat, suit, hand, trump, winner, own_side, cards_left, earlier, state.declarer) for suit in suits]
 
 
-def _tute_claim(state: State, book: Rulebook, action: CallTute) -> TuteClaim:
-    hand = state.hand(action.seat).cards or NO_CARDS
-    return TuteClaim(action.seat, action.rank, Cards(hand), _winner(state), _own_side(state, book, action.seat))
+def _tute_claims(state: State, book: Rulebook, seat: Seat, ranks: Iterable[int]) -> list[TuteClaim]:
+    hand, winner = state.hand(seat).cards or NO_CARDS, _winner(state)
+    own_side = _own_side(state, book, seat)
+    return [TuteClaim(seat, rank, Cards(hand), winner, own_side) for rank in ranks]
 
 
 def in_order(state: State) -> list[Seat]:
@@ -62,9 +63,9 @@ def claims_of(state: State, seat: Seat) -> Claims:
         able = [claim for claim in able if holds(claim)]
     ranked = sorted(able, key=lambda claim: [key(claim) for _, key in book.preferences])
     tutes = [
-        rank
-        for rank in book.tute[1]()
-        if all(holds(_tute_claim(state, book, CallTute(seat, rank))) for _, holds in book.tute_conditions)
+        claim.rank
+        for claim in _tute_claims(state, book, seat, book.tute[1]())
+        if all(holds(claim) for _, holds in book.tute_conditions)
     ]
     return Claims(seat, tuple(ranked), tuple(tutes))
 
@@ -112,8 +113,7 @@ def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
     """Whether a seat could declare or call something now, if it held the cards."""
     everything = Cards(book.pack)
     free = [replace(claim, hand=everything) for claim in _claims(state, book, seat, SUITS)]
-    ranks = [_tute_claim(state, book, CallTute(seat, rank)) for rank in book.tute[1]()]
-    any_tute = [replace(claim, hand=everything) for claim in ranks]
+    any_tute = [replace(claim, hand=everything) for claim in _tute_claims(state, book, seat, book.tute[1]())]
     return any(all(holds(claim) for _, holds in book.conditions) for claim in free) or any(
         all(holds(claim) for _, holds in book.tute_conditions) for claim in any_tute
     )
@@ -171,7 +171,7 @@ def explain_tute(state: State, action: CallTute) -> Verdict:
     book = rulebook(state.table)
     if action.rank not in book.tute[1]():
         return Verdict(False, book.tute[0])
-    claim = _tute_claim(state, book, action)
+    (claim,) = _tute_claims(state, book, action.seat, (action.rank,))
     for rule_id, holds in book.tute_conditions:
         if not holds(claim):
             return Verdict(False, rule_id)

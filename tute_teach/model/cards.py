@@ -36,6 +36,7 @@ class Suit(IntEnum):
 
 
 SUITS = tuple(Suit)
+_FIRST_OF_SUIT = tuple(SUIT_SIZE * suit for suit in SUITS)
 ALL_CARDS = tuple(Card(number) for number in range(4 * SUIT_SIZE))
 
 
@@ -87,10 +88,12 @@ WHOLE_PACK = Cards((1 << len(ALL_CARDS)) - 1)
 
 def each(cards: Cards) -> Iterator[Card]:
     """The cards of a set: suit by suit, in each suit the strongest first, as a player sorts a hand."""
-    for suit in SUITS:
-        for number in range(SUIT_SIZE * suit + SUIT_SIZE - 1, SUIT_SIZE * suit - 1, -1):
-            if cards >> number & 1:
-                yield Card(number)
+    for first in _FIRST_OF_SUIT:
+        of_suit = cards >> first & 0x3FF
+        while of_suit:
+            strength = of_suit.bit_length() - 1
+            yield Card(first + strength)
+            of_suit ^= 1 << strength
 
 
 def count(cards: Cards) -> int:

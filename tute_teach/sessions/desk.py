@@ -7,7 +7,7 @@ from random import SystemRandom
 
 from tute_teach.errors import TuteError
 from tute_teach.model.cards import Card
-from tute_teach.sessions.game import Game, Stage, stage_of
+from tute_teach.sessions.game import Game, Stage, match_now, stage_of
 from tute_teach.sessions.saving import parse_game, parse_settings, show_rounds, show_settings
 from tute_teach.sessions.turns import bot_move, next_round, play
 from tute_teach.storage import SavedGame, Status, Store, add_game, find_game, games_of, save_game
@@ -145,7 +145,7 @@ def _read(saved: SavedGame) -> Kept:
         return Kept(saved, None)
     try:
         game = parse_game(parse_settings(saved.settings), saved.record)
-        stage_of(game)
+        match_now(game)
     except (TuteError, LookupError, ValueError):
         # A rule that is gone (LookupError), a round that did not end where it did (ValueError), a card not allowed.
         return Kept(saved, None)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 
 from tute_teach.storage.opening import Store
 from tute_teach.storage.schema import games
@@ -16,6 +16,20 @@ class Status(StrEnum):
     OVER = "over"
     LEFT = "left"
     CLOSED = "closed"
+
+
+# Both are asked at every card; putting a statement together takes longer than carrying it out.
+_FIND = select(games).where(games.c.id == bindparam("which"), games.c.owner == bindparam("whose"))
+_SAVE = (
+    update(games)
+    .where(games.c.id == bindparam("which"), games.c.version == bindparam("was"), games.c.status == Status.LIVE.value)
+    .values(
+        record=bindparam("new_record"),
+        version=bindparam("new_version"),
+        status=bindparam("new_status"),
+        updated_at=bindparam("now"),
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +66,7 @@ def add_game(store: Store, game: SavedGame) -> None:
 def find_game(store: Store, game_id: str, owner: str) -> SavedGame | None:
     """A game of this owner; None when there is none of this id, or it is somebody else's."""
     with store.reading() as connection:
-        row = connection.execute(select(games).where(games.c.id == game_id, games.c.owner == owner)).one_or_none()
+        row = connection.execute(_FIND, {"which": game_id, "whose": owner}).one_or_none()
     return None if row is None else _saved(row)
 
 
@@ -76,13 +90,16 @@ def save_game(store: Store, game: SavedGame, *, was: int) -> bool:
 
     Returns False, and changes nothing, when somebody else was faster.
     """
-    change = (
-        update(games)
-        .where(games.c.id == game.id, games.c.version == was, games.c.status == Status.LIVE.value)
-        .values(record=game.record, version=game.version, status=game.status.value, updated_at=game.updated_at)
-    )
+    given = {
+        "which": game.id,
+        "was": was,
+        "new_record": game.record,
+        "new_version": game.version,
+        "new_status": game.status.value,
+        "now": game.updated_at,
+    }
     with store.writing() as connection:
-        return connection.execute(change).rowcount == 1
+        return connection.execute(_SAVE, given).rowcount == 1
 
 
 def sweep_games(store: Store, before: int) -> int:

@@ -9,7 +9,7 @@ from tute_teach.storage.schema import learners
 def note_learner(store: Store, token_hash: str, now: int) -> None:
     """Note that a learner was here (seconds since 1970)."""
     with store.writing() as connection:
-        new = adding(connection, learners).values(token_hash=token_hash, created_at=now, seen_at=now)
+        new = adding(connection.dialect.name, learners).values(token_hash=token_hash, created_at=now, seen_at=now)
         connection.execute(new.on_conflict_do_update(index_elements=[learners.c.token_hash], set_={"seen_at": now}))
 
 

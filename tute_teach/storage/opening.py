@@ -68,9 +68,9 @@ def open_store(url: str) -> Store:
     raise BadStore("storage.url", found=parsed.render_as_string(hide_password=True))
 
 
-def adding(connection: Connection, table: Table) -> SqliteInsert | PostgresInsert:
+def adding(dialect: str, table: Table) -> SqliteInsert | PostgresInsert:
     """An insertion that may say what to do when the row is there already (`on_conflict_do_…`)."""
-    return (postgres_insert if connection.dialect.name == "postgresql" else sqlite_insert)(table)
+    return (postgres_insert if dialect == "postgresql" else sqlite_insert)(table)
 
 
 def sqlite_url(path: Path) -> str:

@@ -41,7 +41,9 @@ def note_progress(
     """Add to what a learner (already noted) has done: stars never fall, tries and hints add up, the first end stays."""
     here = (progress.c.token_hash == token_hash) & (progress.c.exercise == exercise)
     with store.writing() as connection:
-        nothing = adding(connection, progress).values(token_hash=token_hash, **_columns(Progress(exercise)))
+        nothing = adding(connection.dialect.name, progress).values(
+            token_hash=token_hash, **_columns(Progress(exercise))
+        )
         connection.execute(nothing.on_conflict_do_nothing())
         row = connection.execute(select(progress).where(here).with_for_update()).one()
         first = row.done_at if row.done_at is not None else done_at

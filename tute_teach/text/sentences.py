@@ -17,7 +17,18 @@ def say(key: str, lang: Lang, /, **facts: Any) -> str:
     out, so that an error or a verdict may pass all it knows. TextError for an unknown key (`text.key`), a fact that is
     missing (`text.fact`) or a value that cannot be said (`text.value`).
     """
-    message = _message(key)
+    if not facts:
+        return _plain(key, lang)
+    return _told(_message(key), lang, facts)
+
+
+@cache
+def _plain(key: str, lang: Lang) -> str:
+    """A message without facts, which is always the same."""
+    return _told(_message(key), lang, {})
+
+
+def _told(message: Message, lang: Lang, facts: dict[str, Any]) -> str:
     variant = "they" if message.by is None else _variant(message, message.by, facts)
     return "".join(
         part if isinstance(part, str) else _said(message, part, facts, lang) for part in message.texts[lang, variant]

@@ -31,9 +31,9 @@ class Application(BaseApplication):  # type: ignore[misc]  # as above
         return create_app(self.config)
 
 
-def run(config: Config, host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
-    """Serve until told to stop."""
-    settings = {
+def settings(host: str, port: int, workers: int, ready: Callable[[], None]) -> dict[str, Any]:
+    """What gunicorn is told."""
+    return {
         "bind": f"[{host}]:{port}" if ":" in host else f"{host}:{port}",
         "workers": workers,
         "worker_class": "gthread",
@@ -42,4 +42,8 @@ def run(config: Config, host: str, port: int, workers: int, ready: Callable[[], 
         "proc_name": "tute-teach",
         "when_ready": lambda server: ready(),
     }
-    Application(config, settings).run()
+
+
+def run(config: Config, host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
+    """Serve until told to stop."""
+    Application(config, settings(host, port, workers, ready)).run()

@@ -1,7 +1,7 @@
 // The parts of the page around the table: signs, buttons, the form for a new game. Words come from the service.
 
 const SPEED_KEY = "tute-teach.speed";
-export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.35, tap: 1 };
+export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.35, none: 0, tap: 1 };
 
 /** An element with attributes and children; text becomes a text node, so nothing is ever read as HTML. */
 export function make(name, attributes = {}, ...children) {

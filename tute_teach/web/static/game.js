@@ -88,9 +88,10 @@ class TuteGame extends HTMLElement {
     this.#stageOfGame = game.stage;
     this.dataset.playing = "";
     const { stage, settings, form, score, sheet, bar } = this.#parts;
+    // Whoever chose a card or pressed a button here goes on from here, though that card or button is gone.
+    const followed = [stage, bar, form].some((part) => part.contains(document.activeElement));
     settings.hidden = game.stage === "match-over";
     form.hidden = true;
-    const followed = stage.contains(document.activeElement) || bar.contains(document.activeElement);
     bar.replaceChildren();
     for (const [place, frame] of game.frames.entries()) {
       this.#version = frame.version;

@@ -1,0 +1,67 @@
+"""The site as readers get it: real rules and examples in the real pages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it ships no types
+from playwright.sync_api import Browser
+
+from tests.pages.conftest import served
+from tests.quiet import quiet_page
+from tute_teach.pages.build import build_site
+from tute_teach.pages.check import check_site
+from tute_teach.pages.provider import load
+from tute_teach.text import LANGS, Lang
+
+# The start page, and what stands in these folders.
+FOLDERS = ("rules", "examples")
+
+
+@pytest.fixture(scope="module")
+def real(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
+    """The folder of the real site; read only."""
+    return build_site(root / "mkdocs.yml", tmp_path_factory.mktemp("real") / "site", "http://localhost:8000/")
+
+
+@pytest.fixture(scope="module")
+def address(real: Path) -> Iterator[str]:
+    with served(real, real / "404.html") as address:
+        yield address
+
+
+def paths(real: Path, lang: Lang) -> list[str]:
+    tree = real / lang if lang != LANGS[0] else real
+    found = [file.parent for folder in FOLDERS for file in sorted((tree / folder).rglob("index.html"))]
+    assert len(found) > len(FOLDERS)
+    return [f"{path.relative_to(real).as_posix()}/" for path in (tree, *found)]
+
+
+def test_check_finds_nothing(real: Path, root: Path) -> None:
+    assert check_site(real, load(root).promises()) == []
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("es", 320, "light"), ("en", 1366, "dark")])
+def test_pages_are_accessible_and_fit(
+    chromium: Browser, real: Path, address: str, lang: Lang, width: int, scheme: str
+) -> None:
+    with quiet_page(chromium, viewport={"width": width, "height": 740}, color_scheme=scheme) as page:
+        for path in paths(real, lang):
+            page.goto(f"{address}/{path}")
+            # Folded lists are read as well.
+            page.locator("details.tute-rule-shown").evaluate_all("all => all.forEach(one => { one.open = true; })")
+            results = Axe().run(page)
+            assert results.violations_count == 0, f"{path}: {results.generate_report()}"
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+
+
+@pytest.mark.browser
+def test_example_beside_a_rule_answers_a_card(chromium: Browser, address: str) -> None:
+    with quiet_page(chromium, viewport={"width": 360, "height": 640}) as page:
+        page.goto(f"{address}/es/rules/play/#play.beat")
+        figure = page.locator("#beat-the-highest-on-the-table")
+        figure.locator("button.card[data-legal='false']").first.click(force=True)  # locked, yet it answers
+        said = figure.get_by_role("status")
+        assert "jugador 3" in said.inner_text()
+        assert said.get_attribute("data-legal") == "false"

@@ -1,0 +1,128 @@
+"""The bench runs in its smallest form and tells its figures; how large they are is no test's business."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from tute_teach.cli import main
+from tute_teach.model.cards import Suit
+from tute_teach.scenarios import verify
+from tute_teach.workbench.bench import SIZES, Figure, as_data, as_table, deciding, playing, verifying, weighing
+from tute_teach.workbench.bench.timing import by_told_turns
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = ROOT / "scenarios"
+
+
+def test_table_says_which_floors_are_kept() -> None:
+    kept = Figure("weight", "a page", 59.4, "kB", most=60)
+    missed = Figure("service", "acting", 0.4, "×", least=0.5, note="how it came about")
+    free = Figure("engine", "decisions", 12_345, "/s")
+    lines = as_table([kept, missed, free]).splitlines()
+    assert [line.split()[-1] for line in lines[2:5]] == ["kept", "MISSED", "/s"]
+    assert "≤ 60" in lines[2]
+    assert "≥ 0.5" in lines[3]
+    assert "12,345" in lines[4]
+    assert lines[-1] == "service: acting: how it came about"
+    assert [one["holds"] for one in as_data([kept, missed, free])] == [True, False, None]
+
+
+def test_turns_are_fair_and_the_first_round_does_not_count() -> None:
+    calls: list[str] = []
+    first, second = iter([100.0, 2, 6, 2]), iter([1.0, 1, 2, 1])
+
+    def take(name: str, times: Iterator[float]) -> float:
+        calls.append(name)
+        return next(times)
+
+    contest = by_told_turns(lambda: take("a", first), lambda: take("b", second), 3)
+    assert "".join(calls) == "ababbaab"
+    assert (contest.first, contest.second, contest.ratio) == (2, 1, 2)
+
+
+def test_other_suits_leave_a_scenario_sound(tmp_path: Path) -> None:
+    verifying.multiply(SCENARIOS, tmp_path, 200)
+    corpus = verify([tmp_path], tmp_path)
+    assert len(corpus.results) == 200
+    assert not corpus.faults
+    # The customary order of the suits decides some declarations; nearly all claims hold in any suits.
+    assert len({failure.scenario for failure in corpus.failures}) < 10
+
+
+def test_suits_change_places_in_cards_and_words() -> None:
+    turned = (Suit.COPAS, Suit.OROS, Suit.BASTOS, Suit.ESPADAS)
+    before = 'trump: o\nhands: {1: "12e 1b"}\ntext: {es: "e oros o copas"}\nshows: [{12c.the}]\n'
+    after = 'trump: c\nhands: {1: "12b 1e"}\ntext: {es: "e copas o oros"}\nshows: [{12o.the}]\n'
+    assert verifying.with_suits(before, turned) == after
+
+
+def test_verify_engine_and_bots_are_measured() -> None:
+    tiny = SIZES["tiny"]
+    figures = [
+        *verifying.figures(SCENARIOS, 10, tiny.rounds),
+        *deciding.figures(tiny.hands, tiny.rounds),
+        *playing.figures(tiny.deals),
+    ]
+    assert [figure.subject for figure in figures] == ["verify", "engine", "engine", "bots", "bots", "bots", "bots"]
+    assert all(figure.measured > 0 for figure in figures if figure.unit != "points")
+
+
+def test_a_page_weighs_what_a_browser_would_load(tmp_path: Path) -> None:
+    files = {
+        "rules/play/index.html": '<link rel="stylesheet" href="../../assets/a.css">'
+        '<link rel="canonical" href="../x.js">'
+        '<script type="module" src="../../assets/a.js"></script><use href="../../assets/pack.1.svg#o"></use>'
+        '<script id="__config">{"base": "../..", "search": "../../assets/w.js?en/search.js"}</script>',
+        "rules/x.js": "never loaded",
+        "index.html": "<p>the start</p>",
+        "assets/a.css": 'a { background: url("b.svg") }',
+        "assets/b.svg": "<svg/>",
+        "assets/a.js": 'import { swap } from "./morph.js";',
+        "assets/morph.js": "",
+        "assets/pack.1.svg": "<svg></svg>",
+        "assets/pack.1.svg.gz": "short",
+        "assets/w.js": "importScripts(original)",
+        "assets/search.js": "",
+        "search/search_index.json": "{}",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    page = tmp_path / "rules/play/index.html"
+    loaded = {file.relative_to(tmp_path).as_posix() for file in weighing.loaded(page, tmp_path)}
+    assert loaded == files.keys() - {"rules/x.js", "index.html", "assets/pack.1.svg.gz"}
+    assert weighing.sent(tmp_path / "assets/pack.1.svg") == len("short")
+    first, later, sprite = weighing.figures(tmp_path)
+    sizes = {name: len(text) for name, text in files.items()} | {"assets/pack.1.svg": len("short")}
+    assert first.measured * 1000 == pytest.approx(sum(sizes[name] for name in loaded))
+    assert later.measured * 1000 == pytest.approx(sizes["index.html"])
+    assert sprite.measured * 1000 == len("short")
+
+
+def test_without_a_site_there_is_nothing_to_weigh(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="tute-teach build"):
+        list(weighing.figures(tmp_path))
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_command_prints_its_figures(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    options = ["--size", "tiny", "--only", "engine"]
+    result = CliRunner().invoke(main, ["bench", *options, *(["--json"] if form == "json" else [])])
+    assert result.exit_code == 0, result.output
+    if form == "json":
+        assert [one["subject"] for one in json.loads(result.stdout)] == ["engine", "engine"]
+    else:
+        assert result.stdout.startswith("figure")
+        assert "decisions" in result.stdout
+
+
+@pytest.mark.proof
+def test_service_and_build_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    result = CliRunner().invoke(main, ["bench", "--size", "tiny", "--only", "build", "--only", "service", "--json"])
+    assert result.exit_code == 0, result.output
+    assert [one["subject"] for one in json.loads(result.stdout)] == ["build", "service", "service"]
