@@ -11,13 +11,11 @@ from tute_teach.drawing.sentences import (
     Names,
     card_label,
     card_sentence,
-    declaration_sentence,
-    event_sentence,
-    outcome_sentence,
     sides_of,
     verdict_sentence,
 )
 from tute_teach.drawing.staging import scene
+from tute_teach.drawing.telling import declaration_sentence, event_sentence, outcome_sentence
 
 __all__ = [
     "Example",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tute_teach.drawing.picture import Player, Scene, Standing, TrickScene
-from tute_teach.drawing.sentences import declaration_sentence
+from tute_teach.drawing.telling import declaration_sentence
 from tute_teach.text import Lang, say
 
 

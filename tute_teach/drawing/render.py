@@ -15,11 +15,10 @@ from tute_teach.drawing.sentences import (
     Names,
     card_label,
     card_sentence,
-    item_label,
-    outcome_sentence,
     sides_of,
     who_at,
 )
+from tute_teach.drawing.telling import item_label, outcome_sentence
 from tute_teach.model.cards import Card, Suit
 from tute_teach.model.notation import show_card
 from tute_teach.model.state import State
@@ -100,7 +99,7 @@ def draw_sheet(
     It may be drawn while the round goes on; the sentence about the result is left out then.
     """
     known = names or {}
-    sides = sides_of(state.table, known)
+    sides = sides_of(state.table, known, state.declarer)
     outcome = sheet.outcome
     return draw(
         "sheet",
@@ -111,7 +110,7 @@ def draw_sheet(
         lines=sheet_lines(sheet, lang),
         totals=sheet.totals,
         winners=outcome.winners if outcome else (),
-        result=outcome_sentence(sheet, lang, sides) if outcome else None,
+        result=outcome_sentence(state, lang, known) if outcome else None,
         rule=rule_link(outcome.rule) if outcome and rule_link else None,
         tricks=[FinishedTrick.of(number, won, state, known) for number, won in _numbered(state)],
     )

@@ -5,6 +5,7 @@ Two questions (`explain`, `account`), one verb (`apply`), and the ways in and ou
 
 from tute_teach.engine.account import account
 from tute_teach.engine.apply import IllegalAction, apply
+from tute_teach.engine.auction import legal_bids, seat_to_act
 from tute_teach.engine.dealing import BadDeal, deal, shuffled
 from tute_teach.engine.duties import UnknownHand, explain_cards, legal_cards
 from tute_teach.engine.explain import explain
@@ -24,11 +25,13 @@ __all__ = [
     "deal",
     "explain",
     "explain_cards",
+    "legal_bids",
     "legal_cards",
     "parse_record",
     "replay",
     "rulebook",
     "rules_hash",
+    "seat_to_act",
     "show_record",
     "shuffled",
     "trick_points",

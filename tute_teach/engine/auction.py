@@ -28,6 +28,21 @@ def bidder(state: State) -> Seat | None:
     return rulebook(state.table).auction[0][1](state.calls, state.players)
 
 
+def seat_to_act(state: State) -> Seat | None:
+    """Whose turn it is, whatever the round waits for; None once it is over."""
+    match state.phase:
+        case Phase.AUCTION:
+            return bidder(state)
+        case Phase.NAMING:
+            return state.declarer
+        case Phase.DECLARING:
+            return state.asked[0]
+        case Phase.PLAY:
+            return state.to_play
+        case Phase.OVER:
+            return None
+
+
 def _offer(state: State, points: int) -> Offer:
     highest = highest_bid(state)
     return Offer(points, None if highest is None else highest.points)

@@ -99,7 +99,7 @@ def _happened(step: StepResult, lang: Lang) -> Iterator[str]:
 def _moment(state: State, lang: Lang) -> str:
     """Whose turn it is, or who has won."""
     if state.phase is Phase.OVER:
-        return outcome_sentence(account(state), lang, sides_of(state.table, {}))
+        return outcome_sentence(state, lang, {})
     who = Who.numbered(state.to_play)
     return say("event.turn", lang, player=who, on_turn=who)
 

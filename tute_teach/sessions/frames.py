@@ -11,11 +11,21 @@ from tute_teach.drawing import (
     event_sentence,
     outcome_sentence,
     scene,
-    sides_of,
 )
 from tute_teach.engine import account, apply
 from tute_teach.engine.match import chair_side
-from tute_teach.model.events import Declared, Event, Played, RoundOver, TrickWon, TuteCalled
+from tute_teach.model.events import (
+    AuctionWon,
+    Called,
+    Declared,
+    Event,
+    Played,
+    RoundOver,
+    StayedSilent,
+    TrickWon,
+    TrumpSet,
+    TuteCalled,
+)
 from tute_teach.model.seats import Seat, chairs
 from tute_teach.model.state import Phase, State
 from tute_teach.sessions.game import (
@@ -167,7 +177,7 @@ def _now(game: Game, looks: Looks) -> Frame:
     if stage_of(game) is Stage.MATCH_OVER and not game.settings.single:
         sentence = _match_sentence(game, looks.lang)
     elif state.phase is Phase.OVER:
-        sentence = outcome_sentence(account(state), looks.lang, sides_of(state.table, names))
+        sentence = outcome_sentence(state, looks.lang, names)
     else:
         sentence = say("event.turn", looks.lang, player=names[state.to_play])
     return _Picture(looks, names, viewer).frame("now", sentence, state, game.version)

@@ -29,7 +29,9 @@ MUTANTS = (
     off("decl.worth", "a declaration is worth nothing", Swap(decl.worths, lambda suit, trump, earlier: 0)),
     wide("decl.worth", "forty in every suit", Swap(decl.worths, lambda suit, trump, earlier: 40)),
     other("decl.worth", "twenty in trumps too", Swap(decl.worths, lambda suit, trump, earlier: 20)),
-    other("decl.worth", "thirty in trumps", Swap(decl.worths, lambda suit, trump, earlier: 30 if suit == trump else 20)),
+    other(
+        "decl.worth", "thirty in trumps", Swap(decl.worths, lambda suit, trump, earlier: 30 if suit == trump else 20)
+    ),
     off("decl.when", "before a trick is won as well", Swap(decl.conditions, _always)),
     wide(
         "decl.when",

@@ -1,0 +1,104 @@
+"""Sentences about what happens and how it ends: cards, tricks, bids, declarations, rounds."""
+
+from typing import Any
+
+from tute_teach.drawing.sentences import Names, sides_of, who_at
+from tute_teach.engine.account import account
+from tute_teach.model.events import (
+    AuctionWon,
+    Called,
+    Declared,
+    Event,
+    Played,
+    RoundOver,
+    StayedSilent,
+    TrickWon,
+    TrumpSet,
+    TuteCalled,
+)
+from tute_teach.model.state import Call, Declaration, State
+from tute_teach.model.verdict import Account, Item
+from tute_teach.text import Lang, Side, say
+
+# How players call a declaration by its worth.
+WORTH_NAMES = {20: "twenty", 40: "forty"}
+
+
+def event_sentence(event: Event, state: State, lang: Lang, names: Names) -> str:
+    """What has happened. `state` is the one in which the action was done that caused the event."""
+    match event:
+        case Played(seat, card):
+            key = "event.played" if state.trick.cards else "event.led"
+            return say(key, lang, player=who_at(seat, names), card=card)
+        case TrickWon(won, _, last_ten):
+            winner = who_at(won.winner, names)
+            said = say("event.trick-won", lang, player=winner, points=won.points)
+            return f"{said} {say('event.last-ten', lang, player=winner)}" if last_ten else said
+        case Declared(declaration):
+            return declaration_sentence(declaration, lang, names)
+        case TuteCalled(tute):
+            return say("event.tute", lang, player=who_at(tute.seat, names), rank=tute.rank)
+        case RoundOver(sheet):
+            return _result("event.round-won", sheet, state, lang, names)
+        case Called(call):
+            return _call_sentence(call, lang, names)
+        case AuctionWon(contract):
+            return say("event.auction-won", lang, player=who_at(contract.declarer, names), points=contract.points)
+        case TrumpSet(suit, seat, _):
+            key = "event.trump-named" if state.contract is not None else "event.trump-set"
+            return say(key, lang, player=who_at(seat, names), suit=suit)
+        case StayedSilent(seat):
+            return say("event.stayed-silent", lang, player=who_at(seat, names))
+
+
+def declaration_sentence(declaration: Declaration, lang: Lang, names: Names) -> str:
+    """Who declared what, or to whom it fell."""
+    verb = "fallen" if declaration.rule.startswith("cabron.") else "declared"
+    key = f"event.{verb}-{WORTH_NAMES[declaration.worth]}"
+    return say(key, lang, player=who_at(declaration.seat, names), suit=declaration.suit)
+
+
+def outcome_sentence(state: State, lang: Lang, names: Names) -> str:
+    """Who won or lost a round that is over, and by what; ValueError while it goes on."""
+    return _result("outcome", account(state), state, lang, names)
+
+
+def item_label(item: Item, lang: Lang) -> str:
+    """What a line of the score sheet is for."""
+    if item.suit is not None:
+        return say(f"sheet.{item.rule}.{WORTH_NAMES[item.points]}", lang, suit=item.suit)
+    return say(f"sheet.{item.rule}" if item.trick else "sheet.before", lang)
+
+
+def _call_sentence(call: Call, lang: Lang, names: Names) -> str:
+    player = who_at(call.seat, names)
+    if call.points is None:
+        return say("event.passed", lang, player=player)
+    return say("event.bid", lang, player=player, points=call.points)
+
+
+def _result(stem: str, sheet: Account, state: State, lang: Lang, names: Names) -> str:
+    outcome = sheet.outcome
+    if outcome is None:
+        raise ValueError("a round that goes on has no result")
+    sides = sides_of(state.table, names, state.declarer)
+    others = [total for side, total in enumerate(sheet.totals) if side not in outcome.winners]
+    facts: dict[str, Any] = {
+        "side": _together(outcome.winners, sides),
+        "losers": _together(outcome.losers, sides),
+        "points": sheet.totals[outcome.winners[0]] if outcome.winners else 0,
+        "against": max(others, default=0),
+        "paid": max((payment.points for payment in outcome.payments), default=0),
+    }
+    if state.contract is not None:
+        facts |= {
+            "player": who_at(state.contract.declarer, names),
+            "bid": state.contract.points,
+            "total": sheet.totals[0],
+        }
+    return say(f"{stem}.{outcome.rule}", lang, **facts)
+
+
+def _together(of_sides: tuple[int, ...], sides: tuple[Side, ...]) -> Side:
+    """Everybody on these sides."""
+    return tuple(who for side in of_sides for who in sides[side])
