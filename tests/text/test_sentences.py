@@ -50,7 +50,7 @@ WRONG: dict[Lang, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "es": re.compile(
-        r"\b(?:de el|a el|de de|el el|la la|de del|a al|(?:el|un|del|al) sota|la (?:as|rey|caballo)|"
+        r"\b(?:(?:de el|a el|de de|el el|la la|de del|a al)\b|(?:el|un|del|al) sota|la (?:as|rey|caballo)|"
         r"o (?=h?[oó])|y (?=h?[ií](?![aeou]))|u (?!h?[oó])|e (?!h?[ií])|1 (?:tantos|cartas|bazas|manos)|"
         r"(?:0|2|15|130) (?:tanto|carta|baza|mano)\b)",
         re.IGNORECASE,
@@ -68,7 +68,7 @@ HARSH = re.compile(
 )
 SENTENCES = ("verdict.", "event.", "outcome.", "text.")
 LABELS = ("duty.", "spoken.", "sheet.", "label.")
-SAME_IN_BOTH = {"Total", "Tute"}
+SAME_IN_BOTH = {"Total", "Tute", "Normal"}
 
 KEYS = sorted(catalogue())
 
