@@ -201,9 +201,10 @@ def test_every_card_can_be_reached_and_is_wide_enough(show: Show, width: int, he
 def test_trick_and_hand_fit_on_one_screen(show: Show, width: int, height: int) -> None:
     picture = scene(played(5, 4), viewer=Seat(2), names=NAMES, show_last_trick=True)
     page = show(draw_table(picture, "es", f"/{pack_name()}", live=True), width, height)
-    boxes = [page.locator(part).bounding_box() for part in (".tute-felt", ".tute-hand")]
-    assert all(boxes)
-    used = boxes[1]["y"] + boxes[1]["height"] - boxes[0]["y"]  # type: ignore[index]
+    felt, hand = (page.locator(part).bounding_box() for part in (".tute-felt", ".tute-hand"))
+    assert felt
+    assert hand
+    used = hand["y"] + hand["height"] - felt["y"]
     # What is left is for the header of the page and the task.
     assert height - used >= 150
 

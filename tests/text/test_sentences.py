@@ -62,7 +62,7 @@ WRONG: dict[Lang, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
 }
-ANYWHERE = re.compile(r"[{}]|  |^ | $|Suit\.|(?<!\.)\.\.(?!\.)|,\.")
+ANYWHERE = re.compile(r"[{}]|  |^ | $|None|Suit\.|(?<!\.)\.\.(?!\.)|,\.")
 # Those who write data files are told of signs and keys, which readers of the game never meet.
 SIGNS = re.compile(r" [.,:;]|\(\)|[<>|]")
 TECHNICAL = ("text.", "yaml.", "shape.", "file.", "source.", "scenario.", "notation.", "verify.", "table.", "engine.")

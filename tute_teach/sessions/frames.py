@@ -41,7 +41,7 @@ from tute_teach.sessions.game import (
     state_of,
 )
 from tute_teach.sessions.names import names_in, who_in
-from tute_teach.text import Lang, say
+from tute_teach.text import Lang, Side, say
 
 MOST_STEPS = 80
 """Whoever has missed more than this is shown the table as it is now."""
@@ -106,15 +106,18 @@ def frames(game: Game, since: int | None, looks: Looks) -> list[Frame]:
 
 def scores(game: Game, lang: Lang) -> list[Score]:
     """Who has won how many rounds of the match."""
-    table = game.settings.table
     match = match_now(game)
-    own = chair_side(table, PLAYER)
+    own = chair_side(game.settings.table, PLAYER)
     order = sorted(range(len(match.won)), key=lambda side: side != own)
-    together = {side: [chair for chair in chairs(table.players) if chair_side(table, chair) == side] for side in order}
-    return [
-        Score(say("sheet.side", lang, side=tuple(map(who_in, together[side]))), match.won[side], side == own)
-        for side in order
-    ]
+    return [Score(say("sheet.side", lang, side=_side(game, side)), match.won[side], side == own) for side in order]
+
+
+def _side(game: Game, side: int) -> Side:
+    """Who plays together, in the order of the present round's seats, as everything else on the table names them."""
+    table, dealer = game.settings.table, match_before(game).dealer
+    together = [chair for chair in chairs(table.players) if chair_side(table, chair) == side]
+    together.sort(key=lambda chair: seat_in(game.settings, dealer, chair))
+    return tuple(map(who_in, together))
 
 
 def _happened(game: Game, since: int, looks: Looks) -> Iterator[Frame]:
@@ -184,10 +187,9 @@ def _now(game: Game, looks: Looks) -> Frame:
 
 
 def _match_sentence(game: Game, lang: Lang) -> str:
-    match, table = match_now(game), game.settings.table
+    match = match_now(game)
     assert match.winner is not None
-    side = tuple(who_in(chair) for chair in chairs(table.players) if chair_side(table, chair) == match.winner)
-    return say("event.match-won", lang, side=side, hands=match.won[match.winner])
+    return say("event.match-won", lang, side=_side(game, match.winner), hands=match.won[match.winner])
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,7 @@ class TuteGame extends HTMLElement {
     settings.hidden = game.stage === "match-over";
     form.hidden = true;
     bar.replaceChildren();
+    if (game.frames[0]?.event === "deal") this.scrollIntoView({ block: "start" });
     for (const [place, frame] of game.frames.entries()) {
       this.#version = frame.version;
       this.#explain(null);

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 from tute_teach.workbench.bench.figure import Figure
 from tute_teach.workbench.bench.timing import by_told_turns
@@ -29,7 +29,7 @@ def figures(config: Path, ours: Build, plain: Build, rounds: int) -> Iterator[Fi
 
 
 def _seconds(build: Build, config: Path) -> float:
-    """How long a build takes in a new process, in seconds; RuntimeError when it fails."""
+    """How many seconds of the processor a build takes in a new process; RuntimeError when it fails."""
     context = get_context("spawn")
     here, there = context.Pipe(duplex=False)
     with tempfile.TemporaryDirectory(prefix="tute-bench-") as folder:
@@ -45,6 +45,6 @@ def _seconds(build: Build, config: Path) -> float:
 
 
 def _timed(build: Build, config: Path, target: Path, told: Connection) -> None:
-    start = perf_counter()
+    start = process_time()
     build(config, target)
-    told.send(perf_counter() - start)
+    told.send(process_time() - start)

@@ -1,0 +1,264 @@
+"""Lessons as a learner meets them: by keyboard alone, on a phone, in both languages, with the service and without."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it ships no types
+from playwright.sync_api import Browser, Page, expect
+from werkzeug.serving import make_server
+
+from tests.quiet import quiet_page
+from tute_teach.lessons.grading import answers, judge, right_answers
+from tute_teach.lessons.nouns import Course, Exercise, Lesson
+from tute_teach.pages.build import build_site
+from tute_teach.storage import migrate, open_store, sqlite_url
+from tute_teach.text import LANGS, Lang
+from tute_teach.web import Config, create_app
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 360, "height": 640}
+LAPTOP = {"width": 1366, "height": 768}
+NOW = "section:not([hidden]) "
+
+# Which parts of an exercise lie wholly between the header and the lower edge of the screen.
+SHOWN = """() => {
+  const top = document.querySelector(".md-header").getBoundingClientRect().bottom - 1;
+  const now = document.querySelector("section:not([hidden])");
+  return Object.fromEntries(["task", "trick", "fan", "choices"].flatMap((part) => {
+    const found = now.querySelector(`.tute-${part}`)?.getBoundingClientRect();
+    return found ? [[part, found.top >= top && found.bottom <= innerHeight + 1]] : [];
+  }));
+}"""
+
+
+@pytest.fixture(scope="module")
+def served(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Site and service on one address."""
+    folder = tmp_path_factory.mktemp("served")
+    database = sqlite_url(folder / "t.sqlite3")
+    store = open_store(database)
+    migrate(store)
+    store.close()
+    site = build_site(root / "mkdocs.yml", folder / "site")
+    app = create_app(Config(database=database, site_dir=site, lessons_dir=root / "lessons"))
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def address(served: str, lang: Lang, lesson: str, exercise: str = "") -> str:
+    return f"{served}/{'' if lang == 'en' else 'es/'}learn/{lesson}/{f'#{exercise}' if exercise else ''}"
+
+
+def give(page: Page, exercise: Exercise, answer: str) -> None:
+    """Answer an exercise with the mouse."""
+    match exercise.part.kind:
+        case "read":
+            return
+        case "play":
+            page.locator(f'{NOW}.tute-fan button[data-card="{answer}"]').click()
+        case "mark-legal":
+            for code in answer.split():
+                page.locator(f'{NOW}.tute-fan button[data-card="{code}"]').click()
+            page.locator('[data-do="check"]').click()
+        case _:
+            page.locator(f'{NOW}[data-answer="{answer}"]').click()
+
+
+def press(page: Page, selector: str) -> None:
+    """Walk to something with the Tab key, as everybody must be able to, and press Enter."""
+    for _ in range(60):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} is out of reach")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_lesson_is_finished_by_keyboard_alone_and_its_stars_are_kept(
+    chromium: Browser, served: str, course: Course, lang: Lang
+) -> None:
+    lesson = course.lessons[1]
+    with quiet_page(chromium, viewport=LAPTOP) as page:
+        page.goto(address(served, lang, lesson.id, lesson.exercises[0].id))
+        for exercise in lesson.exercises:
+            expect(page.locator(f"#{exercise.id}")).to_be_visible()
+            answer = right_answers(exercise)[0]
+            if exercise.part.kind == "mark-legal":
+                for code in answer.split():
+                    press(page, f'[data-card="{code}"]')
+                press(page, '[data-do="check"]')
+            elif exercise.part.kind != "read":
+                press(page, f'#{exercise.id} [data-card="{answer}"], #{exercise.id} [data-answer="{answer}"]')
+            expect(page.locator('[data-do="next"]')).to_be_visible()
+            press(page, '[data-do="next"]')
+            expect(page.locator(f"#{exercise.id}")).to_be_hidden()
+            expect(page.locator(f"{NOW}h2")).to_be_focused()
+        expect(page.locator("#end")).to_be_visible()
+        page.reload()
+        starred = page.locator(".tute-lesson-steps a[data-stars='3']")
+        expect(starred).to_have_count(len(lesson.exercises))
+
+
+def test_every_answer_says_what_the_engine_says(chromium: Browser, served: str, course: Course) -> None:
+    for lang, lesson in zip(LANGS, course.lessons, strict=True):
+        with quiet_page(chromium, viewport=PHONE) as page:
+            for exercise in lesson.exercises:
+                if exercise.part.kind in ("read", "mark-legal"):
+                    continue
+                page.goto(address(served, lang, lesson.id, exercise.id))
+                for answer in judged_last_right(exercise):
+                    give(page, exercise, answer)
+                    for sentence in judge(exercise, answer).sentences(lang):
+                        expect(page.locator(".tute-said")).to_contain_text(sentence)
+                    expect(page.locator(f"{NOW}.tute-task")).to_be_in_viewport()
+                    again = page.locator('[data-do="again"]')
+                    if again.is_visible():
+                        again.click()
+
+
+def judged_last_right(exercise: Exercise) -> list[str]:
+    """All answers, the right ones at the end."""
+    return sorted(answers(exercise), key=lambda answer: judge(exercise, answer).right)
+
+
+def test_taken_back_is_as_if_never_played(page: Page, served: str, course: Course) -> None:
+    lesson, exercise = course.lessons[0], course.lessons[0].exercise("strongest-lead")
+    assert exercise is not None
+    page.goto(address(served, "es", lesson.id, exercise.id))
+    look = "() => ['section:not([hidden])', '.tute-said'].map((one) => document.querySelector(one).innerHTML).join()"
+    fresh = page.evaluate(look)
+    give(page, exercise, "7c")
+    page.locator('[data-do="hint"]').click()
+    assert page.evaluate(look) != fresh
+    page.locator('[data-do="again"]').click()
+    assert page.evaluate(look) == fresh
+    expect(page.locator(f"{NOW}.tute-fan button").first).to_be_focused()
+
+
+def test_hints_close_when_the_next_exercise_opens(page: Page, served: str, course: Course) -> None:
+    lesson = course.lessons[1]
+    page.goto(address(served, "en", lesson.id, "which-duty"))
+    for _ in range(3):
+        page.locator('[data-do="hint"]').click()
+    expect(page.locator(".tute-said")).to_contain_text("Beat when you can")
+    page.locator(f'{NOW}[data-answer="play.beat"]').click()
+    page.locator('[data-do="next"]').click()
+    expect(page.locator(".tute-said")).to_be_empty()
+    page.go_back()
+    expect(page.locator("#which-duty")).to_be_visible()
+    assert page.locator("#which-duty [data-shown], #which-duty [data-out], #which-duty [data-chosen]").count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_task_trick_and_hand_are_on_one_screen(
+    chromium: Browser, served: str, course: Course, size: dict[str, int]
+) -> None:
+    for lang in LANGS:
+        with quiet_page(chromium, viewport=size) as page:
+            for lesson in course.lessons:
+                for exercise in lesson.exercises:
+                    page.goto(address(served, lang, lesson.id, exercise.id))
+                    seen = page.evaluate(SHOWN)
+                    assert seen["task"]
+                    assert [place for place, inside in seen.items() if not inside] == [], exercise.key
+                    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_the_switch_of_language_keeps_lesson_and_exercise(page: Page, served: str) -> None:
+    page.goto(address(served, "en", "classic/pack", "count-blanks"))
+    page.locator(".tt-switch a").click()
+    expect(page).to_have_url(address(served, "es", "classic/pack", "count-blanks"))
+    expect(page.locator("#count-blanks h2")).to_be_visible()
+    expect(page.locator("section:not([hidden])")).to_have_count(1)
+
+
+def test_the_last_hand_is_played_on(chromium: Browser, served: str) -> None:
+    with quiet_page(chromium) as page:
+        page.goto(address(served, "en", "classic/follow-and-beat", "end"))
+        with page.expect_response("**/play-on") as begun:
+            page.locator('[data-do="play-on"]').click()
+        assert begun.value.status == 201
+        expect(page).to_have_url(f"{served}/play/")
+
+
+def test_progress_is_shown_reset_and_brought_along(chromium: Browser, served: str, tmp_path: Path) -> None:
+    with quiet_page(chromium) as page:
+        page.goto(address(served, "es", "classic/pack"))
+        with page.expect_response("**/answer"):
+            page.locator('[data-do="next"]').click()
+        page.goto(f"{served}/es/learn/")
+        line = page.locator('[data-lesson="classic/pack"]')
+        expect(line).to_contain_text("1 de 9")
+        with page.expect_download() as download:
+            page.locator("[download]").click()
+        saved = tmp_path / "saved.json"
+        download.value.save_as(saved)
+        line.get_by_role("button").click()
+        expect(line).not_to_contain_text("1 de 9")
+        page.locator("input[type=file]").set_input_files(saved)
+        expect(line).to_contain_text("1 de 9")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_any_state(
+    chromium: Browser, served: str, course: Course, lang: Lang, scheme: str, proving: bool
+) -> None:
+    # A sample takes one exercise in four for each language and scheme, so that all have their turn.
+    first, step = (0, 1) if proving else (2 * (lang == "es") + (scheme == "dark"), 4)
+
+    def states(page: Page, lesson: Lesson) -> Iterator[str]:
+        for exercise in lesson.exercises[first::step]:
+            page.goto(address(served, lang, lesson.id, exercise.id))
+            yield exercise.id
+            for answer in judged_last_right(exercise)[:: 1 if exercise.part.kind == "play" else 99]:
+                give(page, exercise, answer)
+                yield f"{exercise.id} {answer}"
+                again = page.locator('[data-do="again"]')
+                if again.is_visible():
+                    again.click()
+        page.goto(address(served, lang, lesson.id, "end"))
+        yield "end"
+
+    with quiet_page(chromium, color_scheme=scheme, viewport=PHONE, reduced_motion="reduce") as page:
+        for lesson in course.lessons:
+            for state in states(page, lesson):
+                found = Axe().run(page).response["violations"]
+                assert [(state, one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found] == []
+
+
+def test_without_the_service_nothing_is_lost_but_the_stars(chromium: Browser, served: str) -> None:
+    context = chromium.new_context()
+    page = context.new_page()
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(address(served, "es", "classic/follow-and-beat", "follow"))
+    page.locator(f'{NOW}[data-card="4c"]').click()
+    expect(page.locator(".tute-lesson-note")).to_be_visible()
+    page.locator('[data-do="next"]').click()
+    expect(page.locator("#follow-mark")).to_be_visible()
+    expect(page.locator(".tute-lesson-note")).to_be_hidden()
+    context.close()
+
+
+def test_without_script_every_exercise_has_task_picture_and_answer(
+    chromium: Browser, served: str, course: Course
+) -> None:
+    with quiet_page(chromium, java_script_enabled=False) as page:
+        for lesson in course.lessons:
+            page.goto(address(served, "es", lesson.id))
+            expect(page.locator(".tute-exercise > .tute-task")).to_have_count(len(lesson.exercises))
+            asked = [exercise for exercise in lesson.exercises if exercise.about is not None]
+            folds = page.locator(".tute-solution > summary")
+            expect(folds).to_have_count(len(asked))
+            folds.first.click()
+            expect(page.locator(".tute-solution p").first).to_be_visible()
+            expect(page.locator(".tute-lesson-bar")).to_be_hidden()
