@@ -10,8 +10,6 @@ from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules.ending import Scored, Standings, Tally
 
-ROUNDS = "match.hands"
-
 
 @dataclass(frozen=True, slots=True)
 class Match:
@@ -84,6 +82,11 @@ def score_outcome(match: Match, outcome: Outcome, counted: Tally | None = None) 
         winner=winner,
         dealer=book.next_dealer(match.dealer, match.table.chairs),
     )
+
+
+def has_winner(match: Match) -> int | None:
+    """The side that has won a match which stands so, if one has."""
+    return _winner(rulebook(match.table), Standings(match.won, match.rounds))
 
 
 def _winner(book: Rulebook, standings: Standings) -> int | None:

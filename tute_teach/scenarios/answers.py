@@ -6,12 +6,12 @@ Every function takes the result of a step and what is claimed of it, and may rai
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tute_teach.engine import UnknownHand, best_play, legal_cards, trick_points
+from tute_teach.engine import UnknownHand, best_play, legal_bids, legal_cards, seat_to_act, trick_points
 from tute_teach.model.cards import KING, Suit, cards_of
 from tute_teach.model.events import Declared, TrickWon, TuteCalled
 from tute_teach.model.notation import parse_suit, show_card, show_cards
 from tute_teach.model.seats import Seat
-from tute_teach.model.state import Phase, State
+from tute_teach.model.state import State
 from tute_teach.model.verdict import Verdict
 from tute_teach.scenarios.model import DeclaredPart
 from tute_teach.scenarios.nouns import StepResult
@@ -52,8 +52,10 @@ def cause(result: StepResult, _: Any) -> str:
 
 
 def instead(result: StepResult, _: Any) -> str:
-    """The cards that would be right, or the suits to declare."""
+    """The cards that would be right, or the suits to declare, or the lowest and the highest bid."""
     verdict = _verdict(result)
+    if verdict.instead_bids:
+        return f"{verdict.instead_bids[0]} {verdict.instead_bids[-1]}"
     return suit_names(verdict.instead_suits) or show_cards(verdict.instead) or NOTHING
 
 
@@ -62,10 +64,22 @@ def suit_names(suits: tuple[Suit, ...]) -> str:
     return " ".join(suit.name.lower() for suit in suits)
 
 
+def bids(result: StepResult, _: Any) -> dict[str, int] | bool:
+    """The bids that may be made, or that there is none."""
+    able = legal_bids(state_after(result))
+    return {"lowest": able[0], "highest": able[-1]} if able else False
+
+
+def contract(result: StepResult, _: Any) -> dict[str, int] | bool:
+    """What came of the auction, or that there is nothing yet."""
+    made = state_after(result).contract
+    return False if made is None else {"seat": int(made.declarer), "points": made.points}
+
+
 def turn(result: StepResult, _: Any) -> int | str:
-    """Whose turn it is."""
-    state = state_after(result)
-    return int(state.to_play) if state.phase is Phase.PLAY else NOTHING
+    """Whose turn it is, whatever the round waits for."""
+    seat = seat_to_act(state_after(result))
+    return NOTHING if seat is None else int(seat)
 
 
 def lead(result: StepResult, _: Any) -> int:

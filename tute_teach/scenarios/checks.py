@@ -7,12 +7,13 @@ from difflib import get_close_matches
 from tute_teach.model.notation import NotationError, parse_action, parse_card, parse_row, parse_suit
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios.model import Both, Expect, ScenarioFile, Step
+from tute_teach.scenarios.model import Both, Expect, OutcomePart, RoundPart, ScenarioFile, Step
 from tute_teach.scenarios.values import PLACEHOLDER
 from tute_teach.sources import KeyPath, Trouble, trouble
 
 SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
 """Words that are the same in both languages, so that a text may consist of them alone."""
+BIDS = re.compile(r"\d{1,3} \d{1,3}")
 ABOUT_A_TRY = ("legal", "beside", "cause", "instead")
 
 
@@ -23,7 +24,7 @@ def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
     yield from _rules(file)
     yield from _steps(file)
     if table is not None:
-        yield from _seats(file, table.players)
+        yield from _seats(file, table.chairs)
 
 
 def near(found: str, known: Iterator[str] | tuple[str, ...]) -> str:
@@ -72,7 +73,8 @@ def _steps(file: ScenarioFile) -> Iterator[Trouble]:
         if step.verbs and step.round is None and file.match and not (file.position or file.deal):
             yield trouble("scenario.no-position", at)
         yield from _readable(step.try_, (*at, "try"), parse_action)
-        yield from _readable(step.do, (*at, "do"), parse_action)
+        for text in step.actions:
+            yield from _readable(text, (*at, "do"), parse_action)
         yield from _readable(step.plays, (*at, "plays"), parse_row)
         if step.expect is not None:
             yield from _claims(step, step.expect, (*at, "expect"))
@@ -100,7 +102,9 @@ def _claims(step: Step, expect: Expect, at: KeyPath) -> Iterator[Trouble]:
 
 
 def parse_instead(text: str) -> object:
-    """What would be right instead: suits to declare, or cards; NotationError when it is neither."""
+    """What would be right instead: suits to declare, bids, or cards; NotationError when it is none of these."""
+    if BIDS.fullmatch(text):
+        return text
     try:
         return [parse_suit(word) for word in text.split()]
     except NotationError:
@@ -130,13 +134,12 @@ def _named_seats(file: ScenarioFile) -> Iterator[tuple[KeyPath, int]]:
         yield from _keys(("match", "won"), file.match.won)
     for index, step in enumerate(file.steps):
         at: KeyPath = ("steps", index)
-        for verb, text in (("try", step.try_), ("do", step.do)):
+        for verb, text in (("try", step.try_), *(("do", text) for text in step.actions)):
             try:
                 yield from [] if text is None else [((*at, verb), parse_action(text).seat)]
             except NotationError:
                 continue  # told by _steps
-        if step.round is not None:
-            yield (*at, "round", "winner"), step.round.winner
+        yield from _of_sides(step.round, (*at, "round"))
         yield from _claimed_seats(step.expect or Expect(), (*at, "expect"))
 
 
@@ -150,8 +153,17 @@ def _claimed_seats(expect: Expect, at: KeyPath) -> Iterator[tuple[KeyPath, int]]
         yield (*at, "declared", index, "seat"), one.seat
     if expect.tute:
         yield (*at, "tute", "seat"), expect.tute.seat
-    if expect.outcome is not None:
-        yield (*at, "outcome", "winner"), expect.outcome.winner
+    yield from _of_sides(expect.outcome, (*at, "outcome"))
+
+
+def _of_sides(part: RoundPart | OutcomePart | None, at: KeyPath) -> Iterator[tuple[KeyPath, int]]:
+    if part is None:
+        return
+    if part.winner is not None:
+        yield (*at, "winner"), part.winner
+    for index, seat in enumerate(part.losers or ()):
+        yield (*at, "losers", index), seat
+    yield from _keys((*at, "paid"), part.paid or {})
 
 
 def _keys(at: KeyPath, by_seat: Mapping[int, object]) -> Iterator[tuple[KeyPath, int]]:

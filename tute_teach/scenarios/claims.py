@@ -9,7 +9,8 @@ from tute_teach.errors import Fault
 from tute_teach.model.notation import NotationError, parse_cards, parse_suit, show_cards
 from tute_teach.scenarios import answers, scores
 from tute_teach.scenarios.answers import NOTHING, Unanswerable, slot_rule, spoken, suit_names
-from tute_teach.scenarios.model import OutcomePart, TutePart
+from tute_teach.scenarios.checks import BIDS
+from tute_teach.scenarios.model import BidsPart, ContractPart, OutcomePart, TutePart
 from tute_teach.scenarios.nouns import Failure, Scenario, StepResult
 from tute_teach.sources import KeyPath
 
@@ -59,6 +60,8 @@ def _cards(row: str) -> str:
 
 
 def _instead(text: str) -> str:
+    if BIDS.fullmatch(text):
+        return text
     try:
         return suit_names(tuple(parse_suit(word) for word in text.split()))
     except NotationError:
@@ -69,8 +72,15 @@ def _tute(value: TutePart | bool) -> dict[str, Any] | bool:
     return value.model_dump() if isinstance(value, TutePart) else False
 
 
+def _or_false(value: BidsPart | ContractPart | bool) -> dict[str, Any] | bool:
+    return False if isinstance(value, bool) else value.model_dump()
+
+
 def _outcome(value: OutcomePart) -> dict[str, Any]:
-    return value.model_dump(exclude_unset=True)
+    said = value.model_dump(exclude_unset=True)
+    if "losers" in said:
+        said["losers"] = sorted(said["losers"])
+    return said
 
 
 def _asked_rule(result: StepResult, _: Any) -> str | None:
@@ -83,6 +93,8 @@ CLAIMS: Mapping[str, _Claim] = {
     "beside": _Claim(answers.beside, rule=_asked_rule),
     "cause": _Claim(answers.cause, _cards, _asked_rule),
     "instead": _Claim(answers.instead, _instead, _asked_rule),
+    "bids": _Claim(answers.bids, _or_false, slot_rule("bid.conditions")),
+    "contract": _Claim(answers.contract, _or_false),
     "turn": _Claim(answers.turn, rule=slot_rule("trick.next-lead")),
     "lead": _Claim(answers.lead, rule=slot_rule("trick.next-lead")),
     "may": _Claim(answers.may, _cards),
@@ -115,7 +127,7 @@ def _show(value: Any) -> str:
         case bool():
             return "true" if value else "false"
         case list():
-            return "[" + ", ".join(value) + "]"
+            return "[" + ", ".join(map(str, value)) + "]"
         case dict():
             return "{" + ", ".join(f"{key}: {_show(one)}" for key, one in value.items()) + "}"
         case "":

@@ -38,7 +38,9 @@ def _with_words(text: str) -> str:
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
 Text = Annotated[str, AfterValidator(_with_words)]
-Setting = Annotated[int, Field(ge=1, le=999)]
+Setting = int | Text
+Bids = Annotated[int, Field(ge=0, le=999)]
+Score = Annotated[int, Field(ge=0, le=9999)]
 BySeat = Annotated[dict[SeatNumber, T], Field(min_length=1)]
 RuleId = Text
 
@@ -65,9 +67,27 @@ class DeclaredPart(Shape):
     worth: Maybe[Literal[20, 40]] = None
 
 
-class PositionPart(Shape):
-    """A round in the middle. Hands left out are unknown, all that is left out is at its start."""
+class ContractPart(Shape):
+    """The winner of the auction, and the points promised."""
 
+    seat: SeatNumber
+    points: Bids
+
+
+class BidsPart(Shape):
+    """The bids that may be made, from the lowest to the highest."""
+
+    lowest: Bids
+    highest: Bids
+
+
+class PositionPart(Shape):
+    """A round in the middle. Hands left out are unknown, all that is left out is at its start.
+
+    With `contract` the auction is over; `trump` is named then, or about to be.
+    """
+
+    contract: Maybe[ContractPart] = None
     trump: Maybe[Text] = None
     turned: Maybe[Text] = None
     lead: Maybe[SeatNumber] = None
@@ -83,7 +103,7 @@ class MatchPart(Shape):
     """A match between two rounds or in one: the chair that deals, and the rounds won by each side's first chair."""
 
     dealer: SeatNumber
-    won: dict[SeatNumber, Annotated[int, Field(ge=0, le=99)]] = Field(default_factory=dict)
+    won: dict[SeatNumber, Score] = Field(default_factory=dict)
 
 
 class TutePart(Shape):
@@ -94,15 +114,22 @@ class TutePart(Shape):
 
 
 class RoundPart(Shape):
-    """A round that is told and not shown: who won it (any seat of the side, as seats are in that round)."""
+    """A round that is told and not shown, by seats as they are in that round.
 
-    winner: SeatNumber
+    Who won it (any seat of the side), who lost it, or the points that were scored: whatever the mode counts.
+    """
+
+    winner: Maybe[SeatNumber] = None
+    losers: Maybe[tuple[SeatNumber, ...]] = None
+    paid: Maybe[BySeat[Score]] = None
 
 
 class OutcomePart(Shape):
-    """Who won a round (any seat of the side), and the rule that decided."""
+    """Who won a round (any seat of the side) or who lost it, what was scored for it, and the rule that decided."""
 
-    winner: SeatNumber
+    winner: Maybe[SeatNumber] = None
+    losers: Maybe[tuple[SeatNumber, ...]] = None
+    paid: Maybe[BySeat[Score]] = None
     because: Maybe[RuleId] = None
 
 
@@ -114,6 +141,8 @@ class Expect(Shape):
     beside: Maybe[RuleId] = None
     cause: Maybe[Text] = None
     instead: Maybe[Text] = None
+    bids: Maybe[BidsPart | Literal[False]] = None
+    contract: Maybe[ContractPart | Literal[False]] = None
     turn: Maybe[SeatNumber] = None
     lead: Maybe[SeatNumber] = None
     may: Maybe[Text] = None
@@ -137,16 +166,21 @@ class Expect(Shape):
 class Step(Shape):
     """One step: at most one of `try`, `do`, `plays` and `round`, and what is claimed of it.
 
-    `try` asks and changes nothing; `do` is one action; `plays` is a row of cards, played in turn; `round` says who won
-    a round that is not shown (a match told by its results).
+    `try` asks and changes nothing; `do` is one action, or several in a list; `plays` is a row of cards, played in turn;
+    `round` tells how a round ended that is not shown (a match told by its results).
     """
 
     try_: Maybe[Text] = Field(default=None, alias="try")
-    do: Maybe[Text] = None
+    do: Maybe[Text | tuple[Text, ...]] = None
     plays: Maybe[Text] = None
     round: Maybe[RoundPart] = None
     expect: Maybe[Expect] = None
     note: Maybe[Both] = None
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What `do` says, action by action."""
+        return () if self.do is None else (self.do,) if isinstance(self.do, str) else self.do
 
     @property
     def verbs(self) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
     """The first trick of a round is led by the seat that leads rounds, where the position says that it is the first."""
-    first = rulebook(state.table).first_lead()
+    first = rulebook(state.table).first_lead(state.declarer if state.trump is not None else None)
     is_told = bool(part.hands) or part.cards is not None or part.tricks is not None
     if is_told and state.tricks_done == 0 and state.trick.lead != first:
         path = (*AT, "lead") if part.trick is None else (*AT, "trick", "lead")

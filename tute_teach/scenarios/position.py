@@ -1,14 +1,14 @@
 """From what a file says of a position to a state, with everything that is wrong about it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from tute_teach.engine import deal, rulebook
-from tute_teach.model.cards import Card, Cards, Suit, cards_of, count, suit_of
+from tute_teach.model.cards import Card, Cards, Suit, cards_of, count, each, suit_of
 from tute_teach.model.notation import NotationError, parse_row, parse_suit, show_card
 from tute_teach.model.seats import Seat, seats
-from tute_teach.model.state import Before, Declaration, Hand, State
+from tute_teach.model.state import Before, Contract, Declaration, Hand, Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
 from tute_teach.scenarios.model import PositionPart
@@ -78,7 +78,8 @@ def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble
     turned = _turned(draft, part)
     trump = _trump(draft, part, turned)
     declared = _declared(draft, part, trump)
-    taken = _taken(draft, part)
+    contract = _contract(draft, part)
+    taken = _taken(draft, part, contract)
     if trick is None:
         return None, draft.troubles
     _no_card_twice(draft, hands, trick, turned)
@@ -97,10 +98,29 @@ def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble
         trump=trump,
         turned=turned,
         declarations=declared,
+        contract=contract,
         before=Before(whole - started, taken),
     )
+    state = _waiting(draft, part, state)
     impossible = list(past_troubles(part, state))
     return (None if impossible else state), impossible
+
+
+def _contract(draft: _Draft, part: PositionPart) -> Contract | None:
+    """What came of the auction."""
+    if part.contract is None:
+        return None
+    if not rulebook(draft.table).auction:
+        draft.troubles.append(trouble("scenario.no-auction", (*AT, "contract"), at_key=True))
+    seat = draft.seat(part.contract.seat, (*AT, "contract", "seat"))
+    return None if seat is None else Contract(seat, part.contract.points)
+
+
+def _waiting(draft: _Draft, part: PositionPart, state: State) -> State:
+    """The state with the phase it is in: bids, then trumps, then cards."""
+    if not rulebook(draft.table).auction or state.trump is not None:
+        return state
+    return replace(state, phase=Phase.AUCTION if state.contract is None else Phase.NAMING)
 
 
 def _hands(draft: _Draft, part: PositionPart) -> dict[Seat, tuple[Card, ...]]:
@@ -130,7 +150,8 @@ def _trick(draft: _Draft, part: PositionPart) -> Trick | None:
     """The running trick; None when it cannot be read."""
     lead = None if part.lead is None else draft.seat(part.lead, (*AT, "lead"))
     if part.trick is None:
-        return Trick(lead or rulebook(draft.table).first_lead())
+        declarer = None if part.contract is None or part.trump is None else Seat(part.contract.seat)
+        return Trick(lead or rulebook(draft.table).first_lead(declarer))
     if part.lead is not None:
         draft.troubles.append(trouble("scenario.lead-twice", (*AT, "lead"), at_key=True))
     lead = draft.seat(part.trick.lead, (*AT, "trick", "lead"))
@@ -153,7 +174,9 @@ def _trump(draft: _Draft, part: PositionPart, turned: Card | None) -> Suit | Non
     trump = None if part.trump is None else draft.suit(part.trump, (*AT, "trump"))
     if turned is not None and trump is not None and trump != suit_of(turned):
         draft.troubles.append(trouble("scenario.turned-is-no-trump", (*AT, "turned"), written=part.trump))
-    if part.turned is None and part.trump is None:
+    book = rulebook(draft.table)
+    always = book.trump(tuple(each(book.pack)))[0] is not None
+    if part.turned is None and part.trump is None and always:
         draft.troubles.append(trouble("scenario.no-trump", AT, at_key=True))
     return suit_of(turned) if turned is not None else trump
 
@@ -193,10 +216,11 @@ def _cards_at_start_of_trick(
     return fitting[0] if fitting else whole
 
 
-def _taken(draft: _Draft, part: PositionPart) -> tuple[int, ...]:
+def _taken(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int, ...]:
     """Points in cards that the sides have taken before the position, by side."""
-    side = rulebook(draft.table).side
-    points = [0] * len({side(seat) for seat in seats(draft.table.players)})
+    declarer = None if contract is None else contract.declarer
+    sides = {seat: rulebook(draft.table).side(seat, declarer) for seat in seats(draft.table.players)}
+    points = [0] * (1 + max(sides.values()))
     for seat, taken in draft.by_seat(part.taken, (*AT, "taken")):
-        points[side(seat)] += taken
+        points[sides[seat]] += taken
     return tuple(points) if part.taken else ()

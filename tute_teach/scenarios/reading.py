@@ -4,7 +4,7 @@ import os
 from dataclasses import replace
 from pathlib import Path, PurePath
 
-from tute_teach.engine.match import ROUNDS, Match, chair_side, start_match
+from tute_teach.engine.match import Match, chair_side, has_winner, start_match
 from tute_teach.errors import BrokenSource
 from tute_teach.model.seats import Chair
 from tute_teach.model.state import State
@@ -51,13 +51,22 @@ def _table(file: ScenarioFile) -> tuple[Table | None, list[Trouble]]:
         agreed = table(file.table)
     except TableError as error:
         return None, [trouble(error.code, ("table",), suggestion=near(file.table, table_ids()))]
-    known = tuple(setting for setting, _ in agreed.numbers)
-    unknown = [
-        trouble("table.unknown-setting", ("with", setting), at_key=True, suggestion=near(setting, known))
-        for setting in file.with_
-        if setting not in known
-    ]
-    return changed(agreed, {setting: file.with_[setting] for setting in file.with_ if setting in known}), unknown
+    troubles = []
+    for setting, value in file.with_.items():
+        try:
+            agreed = changed(agreed, {setting: value})
+        except TableError as error:
+            troubles.append(_agreement(setting, agreed, error))
+    return agreed, troubles
+
+
+def _agreement(setting: str, agreed: Table, error: TableError) -> Trouble:
+    """What is wrong with one setting of `with`."""
+    if error.code == "table.unknown-setting":
+        known = tuple(name for name, _ in agreed.settings)
+        return trouble(error.code, ("with", setting), at_key=True, suggestion=near(setting, known))
+    facts = {**error.facts, "known": ", ".join(map(str, error.facts.get("known", ())))}  # type: ignore[call-overload]
+    return Trouble(error.code, ("with", setting), facts)
 
 
 def _start(agreed: Table, file: ScenarioFile) -> tuple[State | None, list[Trouble]]:
@@ -82,7 +91,8 @@ def _match(agreed: Table, part: MatchPart | None) -> tuple[Match | None, list[Tr
         side = chair_side(agreed, Chair(chair))
         if side in won:
             troubles.append(trouble("scenario.side-twice", ("match", "won", chair), at_key=True))
-        if rounds >= agreed.number(ROUNDS):
-            troubles.append(trouble("scenario.match-over", ("match", "won", chair), limit=agreed.number(ROUNDS)))
         won[side] = rounds
-    return replace(match, won=tuple(won.get(side, 0) for side in range(len(match.won)))), troubles
+    begun = replace(match, won=tuple(won.get(side, 0) for side in range(len(match.won))))
+    if begun.won != match.won and (over := has_winner(begun)) is not None:
+        troubles.append(trouble("scenario.match-over", ("match", "won"), at_key=True, side=over + 1))
+    return begun, troubles

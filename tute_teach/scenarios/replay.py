@@ -7,15 +7,16 @@ from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, explai
 from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
-from tute_teach.model.actions import Action, Play
+from tute_teach.model.actions import Action, CallTute, Declare, Play
 from tute_teach.model.cards import Card
 from tute_teach.model.events import RoundOver
 from tute_teach.model.notation import parse_action, parse_row
-from tute_teach.model.seats import Seat
+from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
-from tute_teach.model.verdict import Outcome, Verdict
+from tute_teach.model.table import Table
+from tute_teach.model.verdict import Outcome, Payment, Verdict
 from tute_teach.scenarios.claims import failures
-from tute_teach.scenarios.model import Step
+from tute_teach.scenarios.model import RoundPart, Step
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
 from tute_teach.scenarios.touch import touched
 from tute_teach.scenarios.values import text_faults
@@ -57,22 +58,35 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
     if step.round is not None and match is not None:
         if match.winner is not None:
             raise _RoundError("scenario.match-finished")
-        if state is not None and state.phase is Phase.PLAY:
+        if state is not None and state.phase is not Phase.OVER:
             raise _RoundError("scenario.round-unfinished")
-        winner = rulebook(match.table).side(Seat(step.round.winner), None)
-        return replace(blank, match=score_outcome(match, Outcome((winner,), "")))
+        return replace(blank, match=score_outcome(match, _told(match.table, step.round)))
     if state is None:
         return blank
     if step.try_ is not None:
         action = parse_action(step.try_)
-        if not isinstance(action, Play) and state.hand(action.seat).cards is None:
+        if isinstance(action, Declare | CallTute) and state.hand(action.seat).cards is None:
             raise UnknownHand("engine.unknown-hand", seat=action.seat)
         return replace(blank, asked=action, verdict=explain(state, action))
     if step.do is not None:
-        return _act(blank, state, match, [parse_action(step.do)])
+        return _act(blank, state, match, [parse_action(text) for text in step.actions])
     if step.plays is not None:
         return _act(blank, state, match, list(parse_row(step.plays)))
     return blank
+
+
+def _told(table: Table, part: RoundPart) -> Outcome:
+    """The outcome of a round that is told by its result alone."""
+    side = rulebook(table).side
+    everybody = {side(seat) for seat in seats(table.players)}
+    if part.losers is not None:
+        losers = {side(Seat(seat)) for seat in part.losers}
+        winners = everybody - losers
+    else:
+        winners = set() if part.winner is None else {side(Seat(part.winner))}
+        losers = everybody - winners if winners else set()
+    payments = tuple(Payment(Seat(seat), points, ()) for seat, points in (part.paid or {}).items())
+    return Outcome(tuple(sorted(winners)), "", tuple(sorted(losers)), payments)
 
 
 def _trouble(error: TuteError, index: int, step: Step) -> Trouble:

@@ -6,9 +6,9 @@ from typing import Any
 from tute_teach.engine import account, rulebook
 from tute_teach.engine.match import Match, chair_side
 from tute_teach.model.seats import Chair, Seat, seats
-from tute_teach.model.state import Phase
+from tute_teach.model.state import Phase, State
 from tute_teach.model.verdict import Outcome
-from tute_teach.scenarios.answers import Unanswerable, state_after
+from tute_teach.scenarios.answers import NOTHING, Unanswerable, state_after
 from tute_teach.scenarios.model import OutcomePart
 from tute_teach.scenarios.nouns import StepResult
 
@@ -16,22 +16,25 @@ from tute_teach.scenarios.nouns import StepResult
 def score(result: StepResult, value: Mapping[int, int]) -> dict[int, int]:
     """Points so far of the sides that the claim speaks of."""
     state = state_after(result)
-    side, totals = rulebook(state.table).side, account(state).totals
-    return {seat: totals[side(Seat(seat))] for seat in value}
+    totals = account(state).totals
+    return {seat: totals[_side(state, seat)] for seat in value}
 
 
 def sheet(result: StepResult, value: Mapping[int, Mapping[str, int]]) -> dict[int, dict[str, int]]:
     """Points by rule of the sides that the claim speaks of; a rule without points only where the claim names it."""
     state = state_after(result)
-    side = rulebook(state.table).side
     sums: dict[int, dict[str, int]] = {}
     for seat, said in value.items():
         lines = dict.fromkeys((rule for rule, worth in said.items() if not worth), 0)
         for item in account(state).items:
-            if item.side == side(Seat(seat)) and item.points:
+            if item.side == _side(state, seat) and item.points:
                 lines[item.rule] = lines.get(item.rule, 0) + item.points
         sums[seat] = lines
     return sums
+
+
+def _side(state: State, seat: int) -> int:
+    return rulebook(state.table).side(Seat(seat), state.declarer)
 
 
 def over(result: StepResult, _: Any) -> bool:
@@ -40,11 +43,19 @@ def over(result: StepResult, _: Any) -> bool:
 
 
 def outcome(result: StepResult, value: OutcomePart) -> dict[str, Any]:
-    """Who won the round (the claimed seat when its side did), and by which rule where the claim tells one."""
-    found, side = _outcome(result), rulebook(state_after(result).table).side
-    won = [int(seat) for seat in seats(state_after(result).players) if side(seat) in found.winners]
-    rule = {} if value.because is None else {"because": found.rule}
-    return {"winner": value.winner if value.winner in won else won[0], **rule}
+    """How the round ended, as far as the claim tells: the claimed seat when its side won, who lost, what was scored."""
+    found, state = _outcome(result), state_after(result)
+    answer: dict[str, Any] = {}
+    if value.winner is not None:
+        won = [int(seat) for seat in seats(state.players) if _side(state, seat) in found.winners]
+        answer["winner"] = value.winner if value.winner in won else won[0] if won else NOTHING
+    if value.losers is not None:
+        answer["losers"] = [int(seat) for seat in seats(state.players) if _side(state, seat) in found.losers]
+    if value.paid is not None:
+        answer["paid"] = {int(payment.seat): payment.points for payment in found.payments}
+    if value.because is not None:
+        answer["because"] = found.rule
+    return answer
 
 
 def outcome_rule(result: StepResult) -> str:

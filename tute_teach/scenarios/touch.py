@@ -4,9 +4,19 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from tute_teach.engine import account, rulebook
-from tute_teach.model.actions import CallTute, Declare, Play
+from tute_teach.model.actions import Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.cards import suit_of
-from tute_teach.model.events import Declared, Played, RoundOver, TrickWon, TuteCalled
+from tute_teach.model.events import (
+    AuctionWon,
+    Called,
+    Declared,
+    Played,
+    RoundOver,
+    StayedSilent,
+    TrickWon,
+    TrumpSet,
+    TuteCalled,
+)
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
@@ -20,22 +30,31 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "winner": ("cards.rank", "trick.next-lead"),
     "may": ("cards.rank", "play.duties", "play.grounds"),
     "hands": ("cards.pack", "deal.dealing"),
-    "trump": ("deal.trump",),
+    "trump": ("deal.trump", "decl.trump-change"),
     "turned": ("deal.trump",),
     "lead": ("trick.next-lead", "deal.lead"),
     "turn": ("deal.lead", "trick.next-lead"),
     "over": ("trick.end", "trick.early-end"),
     "dealer": ("deal.next-dealer",),
-    "won": ("match.form", "sides"),
-    "match_winner": ("match.form",),
-    "outcome": ("sides", "round.outcome"),
+    "won": ("match.form", "match.sides", "match.scoring"),
+    "match_winner": ("match.form", "match.holds", "match.sudden"),
+    "outcome": ("sides", "round.outcome", "round.safe", "bid.double-from"),
+    "bids": ("bid.conditions", "bid.rounds"),
+    "contract": ("bid.rounds", "sides"),
     "tute": ("tute", "tute.conditions", "tute.order", "decl.precedence"),
-    "declared": ("decl.worth", "decl.conditions", "decl.order", "decl.limit", "decl.by", "decl.precedence"),
+    "declared": (
+        *("decl.worth", "decl.conditions", "decl.order", "decl.limit", "decl.by", "decl.precedence"),
+        *("decl.falling", "decl.falling-order"),
+    ),
 }
 ASKED_OF: Mapping[type, tuple[str, ...]] = {
     Play: ("cards.rank", "play.duties", "play.grounds"),
     Declare: ("decl.conditions", "decl.order", "decl.limit", "decl.by", "tute.order"),
     CallTute: ("tute", "tute.conditions"),
+    StaySilent: ("decl.by",),
+    Bid: ("bid.rounds", "bid.conditions"),
+    Pass: ("bid.rounds",),
+    NameTrump: ("bid.naming", "sides"),
 }
 """What the question "may this be done?" is about. A rule that does not bind here is shown as well as one that does."""
 
@@ -75,7 +94,10 @@ def _decided(result: StepResult) -> Iterator[str]:
                 yield from (item.rule for item in sheet.items if item.points)
                 if sheet.outcome:
                     yield sheet.outcome.rule
-            case Played():
+                    yield from (rule for payment in sheet.outcome.payments for rule in payment.rules)
+            case TrumpSet(_, _, rule):
+                yield rule
+            case Played() | Called() | AuctionWon() | StayedSilent():
                 pass
 
 
@@ -94,8 +116,6 @@ def _asked(result: StepResult) -> Iterator[str]:
     if result.asked is not None:
         for slot in ASKED_OF[type(result.asked)]:
             yield from table.rules(slot)
-    if "tute" in result.expect.model_fields_set:
-        yield "classic.tute"
     if result.after is not None and result.after.trick.cards and "winning" in result.expect.model_fields_set:
         if _has_discard(result.after, result.after.trick.cards):
             yield from table.rules("trick.contention")

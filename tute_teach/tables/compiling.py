@@ -15,7 +15,7 @@ class TableError(TuteError):
 
     Codes: `table.unknown` (no such table), `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other
     modes), `table.unknown-value`, `table.out-of-range`, `table.missing-setting`, `table.conflict`.
-    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why`.
+    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why_en` and `why_es`.
     """
 
 
@@ -93,4 +93,4 @@ def _no_conflict(values: Mapping[str, str]) -> None:
     for conflict in settings_file().conflicts:
         if all(values.get(setting) == value for setting, value in conflict.when.items()):
             said = ", ".join(f"{setting}: {value}" for setting, value in conflict.when.items())
-            raise TableError("table.conflict", found=said, why=conflict.why)
+            raise TableError("table.conflict", found=said, why_en=conflict.why.en, why_es=conflict.why.es)
