@@ -15,7 +15,8 @@ class TableError(TuteError):
 
     Codes: `table.unknown` (no such table), `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other
     modes), `table.unknown-value`, `table.out-of-range`, `table.missing-setting`, `table.conflict`.
-    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why_en` and `why_es`.
+    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why_en`,
+    `why_es`.
     """
 
 
