@@ -24,7 +24,7 @@ def account(state: State) -> Account:
     ]
     totals = tuple(sum(item.points for item in items if item.side == side) for side in range(number_of_sides(state)))
     sheet = Account(tuple(items), totals)
-    return replace(sheet, outcome=_outcome(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
+    return replace(sheet, outcome=outcome_of(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
 
 
 def number_of_sides(state: State) -> int:
@@ -43,13 +43,19 @@ def tally(state: State, sheet: Account) -> Tally:
     return Tally(
         totals=sheet.totals,
         without_declarations=tuple(sheet.totals[side] - declared[side] for side in sides),
-        tricks=tuple(sum(_side(state, book, won.winner) == side for won in state.tricks) for side in sides),
+        tricks=tuple(_tricks_taken(state, book, side) for side in sides),
         last_trick=_side(state, book, state.tricks[-1].winner) if state.tricks else None,
         tute=None if state.tute is None else _side(state, book, state.tute.seat),
         contract=state.contract,
         players=state.players,
-        stake=_stake(book, state.contract),
+        stake=stake(book, state.contract),
     )
+
+
+def _tricks_taken(state: State, book: Rulebook, side: int) -> int:
+    """Tricks a side has taken; of those before a position it is known only that points come from one at least."""
+    before = int(side < len(state.before.points) and state.before.points[side] > 0)
+    return before + sum(_side(state, book, won.winner) == side for won in state.tricks)
 
 
 def _side(state: State, book: Rulebook, seat: int) -> int:
@@ -71,8 +77,8 @@ def _trick_items(state: State, book: Rulebook) -> list[Item]:
     return items
 
 
-def _outcome(book: Rulebook, tally: Tally) -> Outcome | None:
-    """The first answer that the table's rules give to "who won, who lost?", those who cannot lose left out."""
+def outcome_of(book: Rulebook, tally: Tally) -> Outcome | None:
+    """How a round that ends so has ended: the first answer that the table's rules give to "who won, who lost?", those who cannot lose left out."""
     doubled = [rule_id for rule_id, times in book.doublings if _times(book, tally.contract, times) != 1]
     safe = {side for _, cannot_lose in book.safeties for side in cannot_lose(tally)}
     for _, decides in book.outcomes:
@@ -91,7 +97,7 @@ def _times(book: Rulebook, contract: Contract | None, times: Callable[[int, Numb
     return 1 if contract is None else times(contract.points, book.numbers)
 
 
-def _stake(book: Rulebook, contract: Contract | None) -> int:
+def stake(book: Rulebook, contract: Contract | None) -> int:
     """What is scored for a bid, made or not, before anybody shares it."""
     return (
         0 if contract is None else contract.points * prod(_times(book, contract, times) for _, times in book.doublings)

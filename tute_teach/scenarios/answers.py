@@ -118,10 +118,10 @@ def points(result: StepResult, _: Any) -> int:
     return trick_points(state.table, state.trick.cards) if state.trick.cards else _won(result).won.points
 
 
-def trump(result: StepResult, _: Any) -> str:
-    """The trump suit."""
+def trump(result: StepResult, _: Any) -> str | bool:
+    """The trump suit, or that there is none yet."""
     suit = state_after(result).trump
-    return NOTHING if suit is None else suit.name.lower()
+    return False if suit is None else suit.name.lower()
 
 
 def turned(result: StepResult, _: Any) -> str:

@@ -90,7 +90,7 @@ def _claims(step: Step, expect: Expect, at: KeyPath) -> Iterator[Trouble]:
     yield from _readable(expect.cause, (*at, "cause"), parse_row)
     yield from _readable(expect.instead, (*at, "instead"), parse_instead)
     yield from _readable(expect.turned, (*at, "turned"), parse_card)
-    yield from _readable(expect.trump, (*at, "trump"), parse_suit)
+    yield from _readable(expect.trump or None, (*at, "trump"), parse_suit)
     for seat, row in (expect.hands or {}).items():
         yield from _readable(row, (*at, "hands", seat), parse_row)
     for index, one in enumerate(expect.declared or ()):

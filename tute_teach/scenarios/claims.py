@@ -101,7 +101,7 @@ CLAIMS: Mapping[str, _Claim] = {
     "winning": _Claim(answers.winning, rule=lambda result, _: answers.winning_rule(result)),
     "winner": _Claim(answers.winner, rule=lambda result, _: answers.winner_rule(result)),
     "points": _Claim(answers.points, rule=slot_rule("cards.points")),
-    "trump": _Claim(answers.trump, lambda text: parse_suit(text).name.lower(), slot_rule("deal.trump")),
+    "trump": _Claim(answers.trump, lambda value: value and parse_suit(value).name.lower(), slot_rule("deal.trump")),
     "turned": _Claim(answers.turned, rule=slot_rule("deal.trump")),
     "hands": _Claim(answers.hands, lambda value: {seat: _cards(row) for seat, row in value.items()}),
     "declared": _Claim(

@@ -149,7 +149,7 @@ class Expect(Shape):
     winning: Maybe[SeatNumber] = None
     winner: Maybe[SeatNumber] = None
     points: Maybe[Points] = None
-    trump: Maybe[Text] = None
+    trump: Maybe[Text | Literal[False]] = None
     turned: Maybe[Text] = None
     hands: Maybe[BySeat[str]] = None
     declared: Maybe[tuple[DeclaredPart, ...]] = None

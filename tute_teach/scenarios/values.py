@@ -2,7 +2,8 @@
 
 A placeholder is `{name.form}`: a card of the scenario (`{12c.the}`), a player (`{p2.name}`), and of the last step that
 has it `trump`, `led`, `winner`, `points` (of the trick), `worth` (of the last declaration), `score1`, `score2` (points
-of the sides of seats 1 and 2), `won1`, `won2` (rounds of the match). The forms are those of `text.facts`.
+of the sides of seats 1 and 2), `won1`, `won2` (what the sides of the match have), `bid` and `paid` (what was promised,
+and what was scored for it). The forms are those of `text.facts`.
 """
 
 import re
@@ -24,6 +25,8 @@ from tute_teach.text import LANGS, Lang, Who
 from tute_teach.text.facts import is_sayable, say_fact
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
+SCORED = {"classic": "hands", "cabron": "letters", "bidding": "points"}
+"""What is counted in a match, by mode."""
 Fact = tuple[str, Any]
 """The name of a kind of fact, as `text.facts` knows it, and its value."""
 
@@ -68,7 +71,8 @@ def _facts(scenario: Scenario, steps: tuple[StepResult, ...]) -> dict[str, Fact]
     for step in steps:
         facts.update(_of_events(step))
         if step.match is not None:
-            facts.update({f"won{side + 1}": ("hands", rounds) for side, rounds in enumerate(step.match.won)})
+            kind = SCORED[step.match.table.mode]
+            facts.update({f"won{side + 1}": (kind, number) for side, number in enumerate(step.match.won)})
     cards = cards_of(_asked(scenario))
     for state in states[:1] + states[-1:]:  # no card comes or goes between them
         cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
@@ -84,8 +88,13 @@ def _of_states(states: list[State]) -> Iterator[tuple[str, Fact]]:
         yield "led", ("led", suit_of(state.trick.cards[0]))
         yield "points", ("points", trick_points(state.table, state.trick.cards))
     for state in states[-1:]:
-        for side, total in enumerate(account(state).totals):
+        sheet = account(state)
+        for side, total in enumerate(sheet.totals):
             yield f"score{side + 1}", ("total", total)
+        if state.contract is not None:
+            yield "bid", ("bid", state.contract.points)
+        for payment in sheet.outcome.payments if sheet.outcome else ():
+            yield "paid", ("paid", payment.points)
 
 
 def _of_events(step: StepResult) -> Iterator[tuple[str, Fact]]:

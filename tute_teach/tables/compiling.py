@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from tute_teach.errors import TuteError
 from tute_teach.model.table import Table
 from tute_teach.tables.reading import SettingPart, ValuePart, modes, settings_file, settings_of
+from tute_teach.text import Bilingual
 
 Settings = Mapping[str, str | int]
 """Values by setting, as they are written in a file."""
@@ -15,8 +16,8 @@ class TableError(TuteError):
 
     Codes: `table.unknown` (no such table), `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other
     modes), `table.unknown-value`, `table.out-of-range`, `table.missing-setting`, `table.conflict`.
-    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why_en`,
-    `why_es`.
+    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why` (in
+    both languages).
     """
 
 
@@ -94,4 +95,4 @@ def _no_conflict(values: Mapping[str, str]) -> None:
     for conflict in settings_file().conflicts:
         if all(values.get(setting) == value for setting, value in conflict.when.items()):
             said = ", ".join(f"{setting}: {value}" for setting, value in conflict.when.items())
-            raise TableError("table.conflict", found=said, why_en=conflict.why.en, why_es=conflict.why.es)
+            raise TableError("table.conflict", found=said, why=Bilingual(conflict.why.en, conflict.why.es))

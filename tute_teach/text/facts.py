@@ -2,7 +2,8 @@
 
 A card, a suit and a number of points are all integers while the program runs, so the kind of a fact follows from
 its name. Cards and suits may also come as text ("12o", "oros"), as errors carry them. A fact that is not in the
-table is plain text and is written without a form: `{found}`; so is one that came as text and is to stay as it is.
+table is plain text and is written without a form: `{found}`; so is one that came as text and is to stay as it is. A
+text in both languages is said in the reader's.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,7 +11,7 @@ from typing import Any
 
 from tute_teach.model.cards import Card, Cards, Suit, each
 from tute_teach.model.notation import parse_card, parse_row, parse_suit
-from tute_teach.text.languages import Lang
+from tute_teach.text.languages import Bilingual, Lang
 from tute_teach.text.who import Who, is_yours
 from tute_teach.text.words import (
     card_name,
@@ -119,6 +120,8 @@ def say_fact(name: str, form: str | None, value: Any, lang: Lang) -> str:
 
     ValueError for a card, a suit or a player that is asked for without a form and is not text: a number would be said.
     """
+    if isinstance(value, Bilingual):
+        return value.get(lang)
     if form is None:
         if not isinstance(value, str) and FACT_KINDS.get(name) not in _NUMBERS:
             raise ValueError(f"{name} has no plain text")

@@ -68,7 +68,7 @@ MUTANTS = (
             deal.dealings, lambda order, players: tuple(cards_of(order[n % players :: players]) for n in (1, 2, 3, 4))
         ),
     ),
-    off("deal.lead", "the dealer leads", Swap(deal.leads, lambda: Seat(4))),
+    off("deal.lead", "the dealer leads", Swap(deal.leads, lambda declarer: Seat(4))),
     wide(
         "deal.lead",
         "the lead leads to every trick",
