@@ -57,7 +57,7 @@ def verdict_sentence(state: State, action: Action, verdict: Verdict, lang: Lang,
             facts |= {"suit": suit, "worth": rulebook(state.table).worth(suit, state.trump, len(state.declarations))[1]}
         case CallTute(_, rank):
             facts |= {"rank": rank}
-            variant = ".tute"
+            variant = ".running" if state.trick.cards or not state.tricks else ".tute"
         case Bid(_, points):
             facts |= {"points": points}
             variant = _bid_variant(state, action.seat, verdict)
