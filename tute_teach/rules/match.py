@@ -18,9 +18,9 @@ def series(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
 
 @holds.rule("match.two-ahead")
 def two_ahead(standings: Standings, ahead: tuple[int, ...]) -> bool:
-    """The winner must be two rounds ahead."""
+    """The winner must be two rounds ahead; where both are level at the agreed number, nobody is."""
     others = [score for side, score in enumerate(standings.scores) if side not in ahead]
-    return standings.scores[ahead[0]] - max(others) >= 2
+    return bool(others) and standings.scores[ahead[0]] - max(others) >= 2
 
 
 @scorings.rule("match.double")

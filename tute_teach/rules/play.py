@@ -55,8 +55,8 @@ def best_led(standing: Standing) -> Card:
 
 @duties.rule("play.trump")
 def trump(standing: Standing) -> Cards:
-    """Trumps, while nobody has trumped."""
-    if standing.trump is None or standing.trumped:
+    """Trumps on another suit, while nobody has trumped; on a led trump they follow suit."""
+    if standing.trump is None or standing.trump == standing.led or standing.trumped:
         return NO_CARDS
     return suit_cards(standing.trump)
 
