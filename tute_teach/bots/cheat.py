@@ -25,6 +25,6 @@ def _ends(state: State, play: Play) -> int:
     after, _ = apply(state, play)
     greedy, random = Greedy(), Random(0)
     while after.phase is Phase.PLAY:
-        after, _ = apply(after, greedy.play(after, random))
+        after, _ = apply(after, greedy.act(after, random))
     totals = account(after).totals
     return 2 * totals[own] - sum(totals)

@@ -1,35 +1,35 @@
 """What a player can read from what one seat may know: who can still hold what, which cards are sure to win.
 
-The rules are asked, not known: duties that a player did not do tell which cards that hand cannot hold.
+The rules are asked, not known.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import comb
 
-from tute_teach.engine import legal_cards, rulebook
+from tute_teach.bots.placing import may_hold
+from tute_teach.engine import legal_cards, rulebook, seat_to_act
 from tute_teach.engine.rulebook import Rulebook
 from tute_teach.engine.tricks import best_card
 from tute_teach.model.cards import (
     ALL_CARDS,
     NO_CARDS,
+    SUITS,
     Card,
     Cards,
     Suit,
-    bit,
     cards_of,
     count,
     each,
     holds,
+    rank_cards,
     suit_cards,
     suit_of,
 )
 from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
-from tute_teach.model.trick import Trick
-from tute_teach.rules.trick import standing
+from tute_teach.rules.decl import Calling, Claim, pair_of
 
 HONOUR = 10
 """Points from which a card is worth playing for: threes and aces."""
@@ -139,6 +139,30 @@ class Reading:
         above = beaters(self.view.table, suit_of(card), card, card)
         return not self.unseen & above
 
+    @property
+    def avoids(self) -> bool:
+        """Whether everybody plays for himself, out not to lose, so that more points are not always better."""
+        return not self.view.contract and self.view.players > 2 and not any(map(self.is_own, self.may_hold))
+
+    @cached_property
+    def kept(self) -> Cards:
+        """Cards held that can still be declared or make a Tute, once a trick is won: they are worth keeping."""
+        if self.tricks_left < 2 or self.book.declaring[1]() is Calling.TRICK:
+            return NO_CARDS
+        declared = {one.suit: one.seat for one in self.view.declarations}
+        own_side = tuple(seat for seat in seats(self.view.players) if self.is_own(seat))
+        kept = 0
+        for suit in SUITS:
+            claim = Claim(
+                self.seat, suit, self.hand, self.view.trump, self.seat, own_side, 1, declared, self.view.declarer
+            )
+            if all(met(claim) for _, met in self.book.conditions):
+                kept |= pair_of(suit)
+        for rank in self.book.tute[1]():
+            if not rank_cards(rank) & ~self.hand:
+                kept |= rank_cards(rank)
+        return Cards(kept)
+
     @cached_property
     def tricks_left(self) -> int:
         """How many tricks are still to be won, the running one included."""
@@ -146,11 +170,11 @@ class Reading:
 
 
 def read(view: State) -> Reading:
-    """Read a view of the seat to play; UnknownHand when it is the view of another seat."""
-    seat = view.to_play
+    """Read a view of the seat to act; UnknownHand when it is the view of another seat."""
+    seat = seat_to_act(view) or view.to_play
     options = tuple(each(legal_cards(view)))
     hand = view.hand(seat).cards or NO_CARDS
-    return Reading(view, seat, hand, options, _may_hold(view, seat, hand))
+    return Reading(view, seat, hand, options, may_hold(view, seat, hand))
 
 
 @lru_cache(maxsize=8192)
@@ -169,51 +193,3 @@ def _chance_of_none(may: Cards, wanted: int, size: int) -> float:
     if size >= all_cards:
         return 0.0
     return comb(all_cards - bad, size) / comb(all_cards, size)
-
-
-def _may_hold(view: State, seat: Seat, hand: Cards) -> dict[Seat, Cards]:
-    book = rulebook(view.table)
-    tricks = [won.trick for won in view.tricks] + [view.trick]
-    played = cards_of(card for trick in tricks for card in trick.cards)
-    unseen = Cards(book.pack & ~played & ~hand)
-    may = dict.fromkeys((other for other in seats(view.players) if other != seat), unseen)
-    for trick in tricks:
-        for other, lacking in _lacking(book, trick, view.players, view.trump):
-            if other != seat:
-                may[other] = Cards(may[other] & ~lacking)
-    for other in may:
-        if view.hand(other).size == 0:
-            may[other] = NO_CARDS
-    _place_turned(view, may)
-    return may
-
-
-def _lacking(book: Rulebook, trick: Trick, players: int, trump: Suit | None) -> Iterable[tuple[Seat, Cards]]:
-    """For each card played after the lead, the cards that its player cannot have held: duties not done."""
-    for index, (seat, card) in enumerate(trick.plays(players)):
-        if index == 0:
-            continue
-        before = trick.cards[:index]
-        best = best_card(book, before, trump)[0]
-        own = book.side(next_seat(trick.lead, players, best)) == book.side(seat)
-        now = standing(before, trump, own)
-        lifted = book.relief[1](now)
-        left, lacking = book.pack, 0
-        for rule_id, wants in book.duties:
-            wanted = NO_CARDS if rule_id in lifted else Cards(left & wants(now))
-            if holds(wanted, card):
-                left = wanted
-            else:
-                lacking |= wanted
-        yield seat, Cards(lacking)
-
-
-def _place_turned(view: State, may: dict[Seat, Cards]) -> None:
-    """The turned card is in the dealer's hand until it is played, and everybody has seen it."""
-    turned = view.turned
-    dealer = Seat(view.players)
-    if turned is None or dealer not in may or not holds(may[dealer], turned):
-        return
-    for other, cards in may.items():
-        if other != dealer:
-            may[other] = Cards(cards & ~bit(turned))

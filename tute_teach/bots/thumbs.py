@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 
 from tute_teach.bots.bot import Thumb
 from tute_teach.bots.reading import HONOUR, Reading
-from tute_teach.model.cards import Card, Cards, Suit, bit, count, holds, strength_of, suit_of
-from tute_teach.rules.decl import pair_of
+from tute_teach.model.cards import Card, Cards, bit, count, holds, strength_of, suit_of
 
 Pick = Callable[[Reading], Card | None]
 
@@ -18,21 +17,9 @@ FEED_RISK = 0.35
 WIN_RISK = 0.55
 
 
-def kept_pairs(reading: Reading) -> Cards:
-    """Kings and knights held together and not declared yet, while there is a later trick to declare after."""
-    declared = {one.suit for one in reading.view.declarations}
-    kept = 0
-    if reading.tricks_left > 1:
-        for suit in Suit:
-            pair = pair_of(suit)
-            if suit not in declared and not pair & ~reading.hand:
-                kept |= pair
-    return Cards(kept)
-
-
 def cheapest(reading: Reading, cards: Iterable[Card]) -> Card:
     """The card that costs least to part with: pairs to be declared cost most, then trumps, then points."""
-    kept = kept_pairs(reading)
+    kept = reading.kept
 
     def cost(card: Card) -> tuple[bool, bool, int, int, int]:
         is_trump = holds(reading.trumps, card)
@@ -49,7 +36,7 @@ def cheapest(reading: Reading, cards: Iterable[Card]) -> Card:
 
 def richest(reading: Reading, cards: Iterable[Card]) -> Card:
     """The card with most points, the weaker of equals; pairs to be declared are spared."""
-    kept = kept_pairs(reading)
+    kept = reading.kept
     return max(cards, key=lambda card: (-1 if holds(kept, card) else reading.points(card), -strength_of(card)))
 
 
@@ -69,7 +56,7 @@ def keep_for_last(reading: Reading) -> Card | None:
 
 def win_to_declare(reading: Reading) -> Card | None:
     """A pair waits to be declared: lead a card that will probably win the trick."""
-    kept = kept_pairs(reading)
+    kept = reading.kept
     if not reading.leads or not kept:
         return None
     fair = [card for card in reading.options if not holds(kept, card) and reading.danger(card) < WIN_RISK]
@@ -83,7 +70,7 @@ def draw_trumps(reading: Reading) -> Card | None:
     left = count(Cards(reading.unseen & reading.trumps))
     if not reading.leads or not theirs or count(own) <= left:
         return None
-    spared = kept_pairs(reading)
+    spared = reading.kept
     high = [card for card in reading.options if holds(own, card) and reading.is_master(card)]
     return max((card for card in high if not holds(spared, card)), default=None)
 
@@ -92,7 +79,7 @@ def cash(reading: Reading) -> Card | None:
     """Lead a card that will very likely win and brings points."""
     if not reading.leads:
         return None
-    spared = Cards(kept_pairs(reading) | reading.trumps)
+    spared = Cards(reading.kept | reading.trumps)
     rich = [card for card in reading.options if reading.points(card) >= HONOUR and not holds(spared, card)]
     fair = [card for card in rich if reading.danger(card) < CASH_RISK]
     return min(fair, key=reading.danger, default=None)
@@ -102,7 +89,7 @@ def lead_low(reading: Reading) -> Card | None:
     """Nothing sure to win: lead what costs least if it is beaten, and keep trumps and pairs."""
     if not reading.leads:
         return None
-    kept = kept_pairs(reading)
+    kept = reading.kept
     plain = [card for card in reading.options if not holds(reading.trumps, card)] or reading.options
 
     def loss(card: Card) -> tuple[bool, float, float]:
@@ -137,15 +124,30 @@ def throw_cheap(reading: Reading) -> Card | None:
     return cheapest(reading, reading.options)
 
 
+_DRAW = (Thumb("draw-trumps"), draw_trumps)
+_LEADS = ((Thumb("cash"), cash), (Thumb("lead-low"), lead_low))
+_TRICKS = ((Thumb("take"), take), (Thumb("throw-cheap"), throw_cheap))
+_FIRST = ((Thumb("only-card"), only_card), (Thumb("keep-for-last"), keep_for_last))
+_TO_DECLARE = (Thumb("win-to-declare"), win_to_declare)
+
 THUMBS: tuple[tuple[Thumb, Pick], ...] = (
-    (Thumb("only-card"), only_card),
-    (Thumb("keep-for-last"), keep_for_last),
-    (Thumb("win-to-declare"), win_to_declare),
-    (Thumb("draw-trumps"), draw_trumps),
-    (Thumb("cash"), cash),
-    (Thumb("lead-low"), lead_low),
+    *_FIRST,
+    _TO_DECLARE,
+    _DRAW,
+    *_LEADS,
     (Thumb("feed-partner"), feed_partner),
-    (Thumb("take"), take),
-    (Thumb("throw-cheap"), throw_cheap),
+    *_TRICKS,
 )
-"""In the order in which they are asked; the last always picks."""
+"""For pairs, in the order in which they are asked; the last always picks."""
+
+BIDDER_THUMBS: tuple[tuple[Thumb, Pick], ...] = (*_FIRST, _TO_DECLARE, _DRAW, *_LEADS, *_TRICKS)
+"""For the one who plays alone against the others."""
+
+DEFENCE_THUMBS: tuple[tuple[Thumb, Pick], ...] = (
+    *_FIRST,
+    _DRAW,
+    *_LEADS,
+    (Thumb("feed-fellow"), feed_partner),
+    *_TRICKS,
+)
+"""For those who play against the winner of an auction."""
