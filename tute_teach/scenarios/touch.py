@@ -48,7 +48,7 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     ),
 }
 ASKED_OF: Mapping[type, tuple[str, ...]] = {
-    Play: ("cards.rank", "play.duties", "play.grounds"),
+    Play: ("cards.rank", "play.duties", "play.grounds", "play.when-partner-wins"),
     Declare: ("decl.conditions", "decl.order", "decl.limit", "decl.by", "tute.order"),
     CallTute: ("tute", "tute.conditions"),
     StaySilent: ("decl.by",),
@@ -97,7 +97,9 @@ def _decided(result: StepResult) -> Iterator[str]:
                     yield from (rule for payment in sheet.outcome.payments for rule in payment.rules)
             case TrumpSet(_, _, rule):
                 yield rule
-            case Played() | Called() | AuctionWon() | StayedSilent():
+            case StayedSilent():
+                yield from result.before.table.rules("decl.by") if result.before is not None else ()
+            case Played() | Called() | AuctionWon():
                 pass
 
 
