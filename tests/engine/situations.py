@@ -25,7 +25,7 @@ def situation_of(state: State, by_player: bool) -> Situation:
         "number": state.tricks_done,
         "seat": state.asked[0] if state.asked else state.to_play if state.phase is Phase.PLAY else 0,
         "leader": state.trick.lead,
-        "trick": [show_card(one) for one in (won.trick.cards if won and by_player else state.trick.cards)],
+        "trick": [show_card(one) for one in (won.trick.cards if won and state.asked else state.trick.cards)],
         "trump": None if state.trump is None else state.trump.letter,
         "hands": hands,
         "dealt": hands,

@@ -12,7 +12,7 @@ from tests.second_reading.bids import PASS, refusals_of_call, refusals_of_naming
 from tests.second_reading.cards import SUITS
 from tests.second_reading.holdings import first_of, holds_pair, partner_of, tute_of
 from tests.second_reading.obligations import reason
-from tests.second_reading.options import Options, value_of
+from tests.second_reading.options import Options, record_of, value_of
 from tests.second_reading.tricks import Situation, winning_seat
 
 Action = tuple[str, str]
@@ -52,9 +52,21 @@ def bidding_refusals(seat: int, action: Action, now: Situation, options: Options
         return refusals_of_naming(seat, what, now["calls"], named, options)
     if value_of(options, "bid.players") == "4" and seat == 4:
         return ["bid.referee"]  # no cards, no part in the hand
-    if now["kind"] in ["auction", "naming"]:
+    if now["bidder"] == 0 or now["kind"] == "naming":
         # trump.bidding: none before; bid.winner: he names trumps and has the first lead.
-        return ["trump.bidding", "bid.winner"] + (["decl.when"] if verb != "play" else [])
+        rules = ["trump.bidding", "bid.winner"]
+        if now["kind"] == "over":
+            rules.append("bid.all-pass")
+        if verb == "play":
+            # play.turn: nobody's turn has come as long as nobody leads.
+            return [*rules, "play.turn"]
+        rules.append("decl.when")
+        # Two rules that hold at any moment, the auction included: nothing is asked, and there is no Tute.
+        if verb == "silent":
+            rules.append("decl.own-call" if value_of(options, "decl.by") == "player" else "decl.automatic")
+        if verb == "tute":
+            rules.append("bid.no-tute")
+        return rules
     if verb == "play":
         fellow = [other for other in [1, 2, 3] if seat != now["bidder"] and other not in [seat, now["bidder"]]]
         return refusals_of_play(seat, what, now, fellow, options)
@@ -92,9 +104,11 @@ def refusals_of_calling(seat: int, action: Action, now: Situation, options: Opti
     if now["winner"] == 0:
         rules.append("decl.when")
     if verb == "silent":
-        # decl.automatic: nothing is asked.
+        # decl.automatic: nothing is asked. decl.own-call: silence is one of the answers of a seat that is asked.
         if not by_player:
             rules.append("decl.automatic")
+        elif now["seat"] != seat or now["kind"] != "call":
+            rules.append("decl.own-call")
     elif verb == "declare":
         rules += refusals_of_declaration(seat, what, now, options)
     else:
@@ -102,6 +116,14 @@ def refusals_of_calling(seat: int, action: Action, now: Situation, options: Opti
     if by_player and now["seat"] != seat:
         # decl.order-of-partners: the winner first, then the partner, each once.
         rules += ["play.turn", "decl.order-of-partners"]
+        if seat == now["winner"]:
+            rules.append("decl.own-call")  # asked before, and silence was the answer
+    if by_player and now["kind"] == "play":
+        # decl.own-call: whoever was asked has answered, and silence was an answer; decl.one-each: so was a declaration.
+        rules += ["decl.own-call", "decl.one-each"]
+    if by_player and now["kind"] == "over":
+        # The hand is over, by a Tute or because all is played: nobody is asked.
+        rules += ["decl.own-call", record_of(options, "tute")]
     return rules
 
 
@@ -131,7 +153,8 @@ def refusals_of_declaration(seat: int, suit: str, now: Situation, options: Optio
             rules.append("decl.who-classic")
     if not holds_pair(hand, suit):
         rules.append("decl.in-hand")
-    earlier_suits = [declaration["suit"] for declaration in now["earlier"]]
+    # decl.once: one declared just now, after this very trick, is declared too.
+    earlier_suits = [declaration["suit"] for declaration in now["earlier"] + now["now"]]
     if suit in earlier_suits:
         rules.append("decl.once")
     if seat in [declaration["seat"] for declaration in now["now"]]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tute_teach.engine.account import account
 from tute_teach.engine.auction import call, name_trump
-from tute_teach.engine.declaring import declaration, due_declarations, due_tute, seats_to_ask, tute
+from tute_teach.engine.declaring import declaration, due_declarations, due_tute, fallen_suits, seats_to_ask, tute
 from tute_teach.engine.duties import TURN
 from tute_teach.engine.explain import explain
 from tute_teach.engine.rulebook import Rulebook, rulebook
@@ -55,6 +55,8 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 def _check(state: State, action: Action) -> None:
     """IllegalAction unless an action is allowed, as far as that can be known."""
     book = rulebook(state.table)
+    if action.seat > state.players:
+        raise IllegalAction(action, explain(state, action))
     if isinstance(action, Declare | CallTute) and book.declaring[1]() is not Calling.PLAYER:
         raise IllegalAction(action, Verdict(False, book.declaring[0]))
     hidden = isinstance(action, Play) and state.hand(action.seat).cards is None
@@ -142,9 +144,7 @@ def _declare(state: State, due: tuple[Declaration, ...], events: list[Event]) ->
 
 def _fall(state: State, book: Rulebook, won: WonTrick, events: list[Event]) -> State:
     """The declarations that fell in a trick, in order; they may set trumps for the tricks to come."""
-    cards = won.trick.cards
-    suits = [suit for _, fallen in book.fallings for suit in fallen(cards)]
-    for suit in sorted(suits, key=lambda suit: [first(cards, suit) for _, first in book.falling_orders]):
+    for suit in fallen_suits(book, won.trick.cards):
         state = _declare(state, (declaration(state, won.winner, suit, len(state.declarations)),), events)
         for rule_id, change in book.trump_changes:
             trump = change(state.trump, suit)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from tute_teach.engine.account import account
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.actions import Bid, NameTrump, Pass
 from tute_teach.model.cards import NO_CARDS, Cards, count, suit_cards
@@ -64,7 +65,9 @@ def _barred(book: Rulebook, offer: Offer) -> str | None:
 def explain_call(state: State, action: Bid | Pass) -> Verdict:
     """Whether a seat may bid or pass now, and why (section on bidding)."""
     book = rulebook(state.table)
-    round_rule = book.auction[0][0] if book.auction else "play.turn"
+    if not book.auction:
+        return Verdict(False, _trump_rule(state))
+    round_rule = book.auction[0][0]
     if action.seat != bidder(state):
         return Verdict(False, round_rule)
     if isinstance(action, Pass):
@@ -79,13 +82,22 @@ def explain_call(state: State, action: Bid | Pass) -> Verdict:
 def explain_naming(state: State, action: NameTrump) -> Verdict:
     """Whether a seat may name these trumps now, and why."""
     book = rulebook(state.table)
-    if state.phase is not Phase.NAMING or action.seat != state.declarer:
+    if state.phase is not Phase.NAMING:
+        outcome = account(state).outcome
+        unplayed = outcome is not None and book.auction and state.contract is None
+        return Verdict(False, outcome.rule if outcome is not None and unplayed else _trump_rule(state))
+    if action.seat != state.declarer:
         return Verdict(False, WINNER)
     held = count(Cards((state.hand(action.seat).cards or NO_CARDS) & suit_cards(action.suit)))
     for rule_id, may in book.namings:
         if not may(held):
             return Verdict(False, rule_id)
     return Verdict(True, book.namings[0][0])
+
+
+def _trump_rule(state: State) -> str:
+    """The rule by which this table gets its trumps."""
+    return state.table.rules("deal.trump")[0]
 
 
 def call(state: State, action: Bid | Pass, events: list[Event]) -> State:

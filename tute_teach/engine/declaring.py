@@ -1,16 +1,18 @@
 """Declarations and the Tute after a trick: who may make which, and why the others are not made."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.actions import CallTute, Declare, StaySilent
-from tute_teach.model.cards import NO_CARDS, SUITS, Cards, Suit
+from tute_teach.model.cards import NO_CARDS, SUITS, Card, Cards, Suit
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Declaration, Phase, State, Tute
 from tute_teach.model.verdict import Verdict
 from tute_teach.rules.classic import TuteClaim
 from tute_teach.rules.decl import Calling, Claim
+
+ONCE = "decl.once"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +60,22 @@ def in_order(state: State) -> list[Seat]:
 def claims_of(state: State, seat: Seat) -> Claims:
     """What a seat may declare or call now, whoever does the calling."""
     book = rulebook(state.table)
-    able = _claims(state, book, seat, SUITS)
-    for _, holds in book.conditions:
-        able = [claim for claim in able if holds(claim)]
+    return sifted(book, seat, _claims(state, book, seat, SUITS), _tute_claims(state, book, seat, book.tute[1]()))
+
+
+def sifted(book: Rulebook, seat: Seat, claims: Iterable[Claim], tutes: Iterable[TuteClaim]) -> Claims:
+    """Of all that a seat would like to say, what it may say, the best declaration first."""
+    able = [claim for claim in claims if all(holds(claim) for _, holds in book.conditions)]
     ranked = sorted(able, key=lambda claim: [key(claim) for _, key in book.preferences])
-    tutes = [
-        claim.rank
-        for claim in _tute_claims(state, book, seat, book.tute[1]())
-        if all(holds(claim) for _, holds in book.tute_conditions)
-    ]
-    return Claims(seat, tuple(ranked), tuple(tutes))
+    called = [claim.rank for claim in tutes if all(holds(claim) for _, holds in book.tute_conditions)]
+    return Claims(seat, tuple(ranked), tuple(called))
+
+
+def options(claims: Claims) -> tuple[Declare | CallTute | StaySilent, ...]:
+    """What a seat that is asked may do, with what it may declare and call: any of it, or nothing."""
+    seat = claims.seat
+    declared = (Declare(seat, claim.suit) for claim in claims.suits)
+    return (*declared, *(CallTute(seat, rank) for rank in claims.tutes), StaySilent(seat))
 
 
 def declaration(state: State, seat: Seat, suit: Suit, earlier: int) -> Declaration:
@@ -81,7 +89,7 @@ def due_declarations(state: State) -> Iterator[Declaration]:
     book = rulebook(state.table)
     earlier = len(state.declarations)
     for seat in in_order(state):
-        for claim in claims_of(state, seat).suits[: _limit(book)]:
+        for claim in claims_of(state, seat).suits[: limit(book)]:
             yield declaration(state, seat, claim.suit, earlier)
             earlier += 1
 
@@ -97,6 +105,12 @@ def due_tute(state: State) -> Tute | None:
 def tute(state: State, seat: Seat, rank: int) -> Tute:
     """A Tute called after the trick just played."""
     return Tute(seat, rank, state.tricks_done, rulebook(state.table).tute[0])
+
+
+def fallen_suits(book: Rulebook, cards: Sequence[Card]) -> list[Suit]:
+    """The suits whose declarations fall in a trick with these cards, in the order in which they count."""
+    suits = [suit for _, fallen in book.fallings for suit in fallen(cards)]
+    return sorted(suits, key=lambda suit: [first(cards, suit) for _, first in book.falling_orders])
 
 
 def seats_to_ask(state: State) -> tuple[Seat, ...]:
@@ -119,8 +133,9 @@ def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
     )
 
 
-def _limit(book: Rulebook) -> int:
-    return min((limit() for _, limit in book.limits), default=0)
+def limit(book: Rulebook) -> int:
+    """How many declarations a seat makes after one trick."""
+    return min((most() for _, most in book.limits), default=0)
 
 
 def explain_declaration(state: State, action: Declare) -> Verdict:
@@ -131,16 +146,18 @@ def explain_declaration(state: State, action: Declare) -> Verdict:
         fell = [one for one in state.declarations if one.suit == action.suit and one.after == state.tricks_done]
         made = bool(fell) and fell[0].seat == action.seat and not state.trick.cards
         return Verdict(made, fell[0].rule if made else book.declaring[0])
-    if state.tute is not None:
-        return Verdict(False, book.tute_first[0][0])
     (claim,) = _claims(state, book, action.seat, (action.suit,))
     for rule_id, holds in book.conditions:
         if not holds(claim):
             return Verdict(False, rule_id)
     if calling is Calling.PLAYER:
+        if any(one.suit == action.suit for one in state.declarations):
+            return Verdict(False, ONCE)
         return _own_call(state, book, action.seat)
+    if state.tute is not None:
+        return Verdict(False, book.tute_first[0][0])
     able = claims_of(state, action.seat).suits
-    made_now = able[: _limit(book)]
+    made_now = able[: limit(book)]
     worth = book.worths[0][0]
     if claim in made_now:
         others = [other for other in able if other != claim]
@@ -154,9 +171,13 @@ def explain_declaration(state: State, action: Declare) -> Verdict:
 
 
 def _own_call(state: State, book: Rulebook, seat: Seat) -> Verdict:
-    """Whether it is a seat's turn to speak, under own declaring."""
-    if state.phase is Phase.DECLARING and state.asked[:1] == (seat,):
+    """Whether it is a seat's turn to speak, under own declaring; it must be one that may speak after this trick."""
+    if state.asked[:1] == (seat,):
         return Verdict(True, book.declaring[0])
+    if state.tute is not None:
+        return Verdict(False, book.tute[0])
+    if seat in state.asked:
+        return Verdict(False, book.precedences[0][0])
     spoken = any(one.seat == seat and one.after == state.tricks_done for one in state.declarations)
     return Verdict(False, book.limits[0][0] if spoken else book.declaring[0])
 
@@ -175,10 +196,13 @@ def explain_tute(state: State, action: CallTute) -> Verdict:
     for rule_id, holds in book.tute_conditions:
         if not holds(claim):
             return Verdict(False, rule_id)
-    if book.declaring[1]() is Calling.PLAYER and state.tute is None:
+    if book.declaring[1]() is Calling.PLAYER:
         spoken = _own_call(state, book, action.seat)
         return Verdict(spoken.allowed, book.tute[0] if spoken.allowed else spoken.rule)
-    return Verdict(True, book.tute[0])
+    called = state.tute
+    if called is not None and called.seat != action.seat:
+        return Verdict(False, book.precedences[0][0])
+    return Verdict(called is None or called.rank == action.rank, book.tute[0])
 
 
 def explain_silence(state: State, action: StaySilent) -> Verdict:
