@@ -1,0 +1,174 @@
+"""Whole rounds at random: over the compiled tables, or with the reasoning engine where a table has none."""
+
+from collections.abc import Iterator
+from random import Random
+from struct import Struct
+
+from tute_teach.engine.apply import apply
+from tute_teach.engine.auction import legal_bids, seat_to_act
+from tute_teach.engine.dealing import deal, shuffled
+from tute_teach.engine.declaring import Claims, claims_of, options
+from tute_teach.engine.duties import legal_cards
+from tute_teach.engine.explain import explain
+from tute_teach.engine.fast.cascades import CannotCompile
+from tute_teach.engine.fast.compiled import Compiled, compiled
+from tute_teach.engine.fast.dealing import Dealing, dealing
+from tute_teach.engine.fast.ending import Ending, ending, ending_of
+from tute_teach.engine.fast.round import FastRound, fast_round
+from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
+from tute_teach.model.cards import ALL_CARDS, SUITS, Card, Cards
+from tute_teach.model.state import Phase, State
+from tute_teach.model.table import Table
+
+_NUMBERS = Struct(f"={len(ALL_CARDS)}H")
+BOLDNESS, RISES = 0.6, 6
+"""How often a random player bids, and of how many bids, the lowest: one of all of them would soon be the highest."""
+
+
+def lots(random: Random) -> Iterator[int]:
+    """A number below 2**16 for each card of a round: what a random player draws its cards with."""
+    return iter(_NUMBERS.unpack(random.randbytes(_NUMBERS.size)))
+
+
+def pick(cards: int, lot: int) -> Card:
+    """One of the cards, by lot: as good as equally likely (a fiftieth of a per cent is the most that one gains)."""
+    for _ in range(lot % cards.bit_count()):
+        cards &= cards - 1
+    return Card((cards & -cards).bit_length() - 1)
+
+
+def playout(state: State, random: Random) -> Ending:
+    """Play a round to its end at random, from wherever it stands; UnknownHand when a hand is hidden.
+
+    Bids, trumps and declarations are drawn by lot as the cards are; a bid is one of the lowest.
+    """
+    state = _until_play(state, random)
+    if state.phase is Phase.OVER:
+        return ending_of(state)
+    try:
+        rules = compiled(state.table)
+    except CannotCompile:
+        return play_plainly(state, random)
+    return play_out(fast_round(rules, state), random)
+
+
+def random_hands(table: Table, number: int, seed: int) -> Iterator[Ending]:
+    """So many rounds of a table, dealt and played at random; the same ones for the same seed."""
+    random = Random(seed)
+    try:
+        rules, dealt = compiled(table), dealing(table)
+    except CannotCompile:
+        rules = dealt = None
+    for _ in range(number):
+        if rules is None or dealt is None or rules.book.auction:
+            yield playout(deal(table, shuffled(table, random)), random)
+        else:
+            yield play_out(_dealt(rules, dealt, random), random)
+
+
+def _dealt(rules: Compiled, dealt: Dealing, random: Random) -> FastRound:
+    hands, trump = dealt.deal(random)
+    return FastRound(rules, hands, trump)
+
+
+def play_out(playing: FastRound, random: Random) -> Ending:
+    """Play a fast round to its end at random."""
+    lot = lots(random)
+    while not playing.over:
+        if playing.asked:
+            playing.speak(_said(playing.asked[0], random))
+        elif playing.pile:
+            playing.play(pick(playing.legal(), next(lot)))
+        else:
+            _run(playing, lot)
+    return ending(playing)
+
+
+def _run(playing: FastRound, lot: Iterator[int]) -> None:
+    """Play whole tricks until the round is over or somebody is asked.
+
+    This loop is what sampling lives on: no object is made in it, and nothing is asked that the tables know. What
+    `FastRound` does card by card stands here in one piece, sets of one card in place of cards.
+    """
+    rules, hands, taken, sides, trump = playing.rules, playing.hands, playing.taken, playing.sides, playing.trump
+    opening, around, next_lead, falls = rules.book.opening[1], rules.around, rules.next_lead, rules.falls
+    follow, freed, chances = playing.follow, playing.freed, playing.chances
+    lead = playing.turn
+    while True:
+        hand = hands[lead]
+        card: int = opening(Cards(hand), trump)
+        for _ in range(next(lot) % card.bit_count()):
+            card &= card - 1
+        card &= -card
+        hands[lead] = hand ^ card
+        pile = led = top = card
+        winner = lead
+        rows = follow[card]
+        best, second, third, beating = rows[card]
+        for seat, drawn in zip(around[lead], lot, strict=False):
+            hand = hands[seat]
+            if freed is not None and sides[seat] == sides[winner]:
+                own = freed[led][top]
+                card = hand & own[0] or hand & own[1] or hand & own[2] or hand
+            else:
+                card = hand & best or hand & second or hand & third or hand
+            if card & (card - 1):
+                for _ in range(drawn % card.bit_count()):
+                    card &= card - 1
+                card &= -card
+            hands[seat] = hand ^ card
+            pile |= card
+            if beating & card:
+                winner, top = seat, card
+                best, second, third, beating = rows[card]
+        if chances or (falls and any(pile & need == need for need in falls)):
+            playing.lead = lead
+            playing.finish_trick(winner, pile)
+            if playing.over or playing.asked:
+                return
+            lead = playing.turn
+            trump, follow, freed, chances = playing.trump, playing.follow, playing.freed, playing.chances
+        else:
+            taken[winner] |= pile
+            lead = next_lead[winner]
+            if playing.count_trick(winner):
+                return
+
+
+def _until_play(state: State, random: Random) -> State:
+    """A round when its cards can be played, or when it is over: all else done at random."""
+    while state.phase not in (Phase.PLAY, Phase.OVER):
+        state, _ = apply(state, _some_action(state, random))
+    return state
+
+
+def play_plainly(state: State, random: Random) -> Ending:
+    """What `playout` does, done by the reasoning engine: for tables that cannot be compiled, and to compare with."""
+    state = _until_play(state, random)
+    lot = lots(random) if state.phase is Phase.PLAY else iter(())
+    while state.phase is not Phase.OVER:
+        state, _ = apply(state, Play(state.to_play, pick(legal_cards(state), next(lot))))
+        state = _until_play(state, random)
+    return ending_of(state)
+
+
+def _some_action(state: State, random: Random) -> Action:
+    """A random action where no card is to be played."""
+    seat = seat_to_act(state)
+    if seat is None:
+        raise ValueError("nobody can act once the round is over")
+    match state.phase:
+        case Phase.AUCTION:
+            bids = legal_bids(state)[:RISES]
+            return Bid(seat, random.choice(bids)) if bids and random.random() < BOLDNESS else Pass(seat)
+        case Phase.NAMING:
+            named = (NameTrump(seat, suit) for suit in SUITS)
+            return random.choice([action for action in named if explain(state, action).allowed])
+        case _:
+            return _said(claims_of(state, seat), random)
+
+
+def _said(claims: Claims, random: Random) -> Declare | CallTute | StaySilent:
+    """What a seat says at random; no lot is drawn where it has nothing to say."""
+    able = options(claims)
+    return random.choice(able) if len(able) > 1 else able[0]

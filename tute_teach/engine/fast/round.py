@@ -1,0 +1,211 @@
+"""A round at speed: it changes in place, holds sets of cards only, and gives no reasons."""
+
+from tute_teach.engine.account import account, tally
+from tute_teach.engine.declaring import Claims, fallen_suits, limit, sifted
+from tute_teach.engine.duties import known_hand
+from tute_teach.engine.fast.cascades import Row, Rows
+from tute_teach.engine.fast.compiled import Compiled, Need, own_side
+from tute_teach.model.actions import CallTute, Declare, StaySilent
+from tute_teach.model.cards import Card, Cards, Suit, bit
+from tute_teach.model.seats import Seat, seats
+from tute_teach.model.state import Contract, Declaration, Phase, State, Tute
+from tute_teach.rules.classic import TuteClaim
+from tute_teach.rules.decl import Calling, Claim
+from tute_teach.rules.ending import Tally
+
+
+class FastRound:
+    """A round in play. Lists and tuples over seats begin at 1; sets of cards are integers as everywhere.
+
+    `turn` is the seat to play, `legal()` what it may play, `play()` lays a card; `asked` are the seats that may speak
+    after a trick where the players declare, `speak()` answers for the first of them; `over` tells when it is all done.
+    """
+
+    __slots__ = (
+        "asked", "before", "chances", "contract", "dealt", "declarations", "declared_before", "follow", "freed", "hands",
+        "last", "lead", "led", "missing", "over", "pile", "row", "rows", "rules", "sides", "taken", "top", "tricks_done",
+        "tricks_left", "trump", "turn", "tute", "winner",
+    )  # fmt: skip
+
+    def __init__(self, rules: Compiled, hands: list[int], trump: Suit | None, contract: Contract | None = None) -> None:
+        """A round before its first lead. `hands[0]` is no seat's; the list is the round's own from now on."""
+        self.rules, self.hands, self.contract = rules, hands, contract
+        declarer = 0 if contract is None else contract.declarer
+        self.sides = rules.sides[declarer]
+        self.turn = rules.book.first_lead(contract.declarer if contract else None)
+        self.asked: tuple[Claims, ...] = ()
+        self.declarations: list[Declaration] = []
+        self.tute: Tute | None = None
+        self.tricks_done, self.tricks_left = 0, rules.tricks_in[sum(map(int.bit_count, hands))]
+        self.over = not self.tricks_left
+        self.before: Tally | None = None
+        self.declared_before = 0
+        self.taken = [0] * len(hands)
+        self.winner = self.turn
+        self.last: Seat | None = None
+        self.chances = [
+            (seat, need)
+            for seat in rules.ever_speak[declarer]
+            for need in rules.needs
+            if hands[seat] & need.cards == need.cards
+        ]
+        self.dealt = hands.copy() if rules.falls else hands
+        self._set_trump(trump)
+        self._clear()
+
+    def _set_trump(self, trump: Suit | None) -> None:
+        self.trump = trump
+        self.follow = self.rules.bound[4 if trump is None else trump]
+        self.freed = None if self.rules.freed is None else self.rules.freed[4 if trump is None else trump]
+
+    def _clear(self) -> None:
+        """Nothing lies on the table."""
+        self.lead, self.missing, self.pile, self.row = self.turn, len(self.hands) - 1, 0, None
+
+    def start_from(self, state: State) -> None:
+        """Take over what has happened so far, the running trick left out."""
+        sheet = account(state)
+        self.before = tally(state, sheet)
+        self.declarations, self.declared_before = list(state.declarations), len(state.declarations)
+        self.tute, self.tricks_done = state.tute, state.tricks_done
+        self.last = state.tricks[-1].winner if state.tricks else None
+        self.over = self.over or state.phase is Phase.OVER
+        self._clear()
+
+    def legal(self) -> int:
+        """The cards that the seat to play may play."""
+        hand = self.hands[self.turn]
+        row = self.row
+        if row is None:
+            return self.rules.book.opening[1](Cards(hand), self.trump)
+        if self.freed is not None and self.sides[self.turn] == self.sides[self.winner]:
+            row = self.freed[self.led][self.top]
+        return hand & row[0] or hand & row[1] or hand & row[2] or hand
+
+    def play(self, card: Card) -> None:
+        """Lay a card, which must be a legal one: nobody looks."""
+        laid, seat = 1 << card, self.turn
+        self.hands[seat] ^= laid
+        self.pile |= laid
+        row = self.row
+        if row is None:
+            self.rows = self.follow[laid]
+            self.row = self.rows[laid]
+            self.led = self.top = laid
+            self.winner = seat
+        elif row[3] & laid:
+            self.row = self.rows[laid]
+            self.top = laid
+            self.winner = seat
+        self.missing -= 1
+        if self.missing:
+            self.turn = self.rules.after[seat]
+        else:
+            self.finish_trick(self.winner, self.pile)
+
+    def finish_trick(self, winner: Seat, pile: int) -> None:
+        """Give a trick to its winner, and see to what is declared."""
+        rules = self.rules
+        self.taken[winner] |= pile
+        self.count_trick(winner)
+        if self.chances:
+            self._hear(winner)
+        for need in rules.falls:
+            if pile & need == need:
+                self._fall(winner, pile)
+                break
+        self.turn = rules.next_lead[winner]
+        self._clear()
+        if self.over:
+            self.asked = ()
+
+    def count_trick(self, winner: Seat) -> bool:
+        """Note that a trick is over, and whose it is; whether it was the last."""
+        self.last = winner
+        self.tricks_done += 1
+        self.tricks_left -= 1
+        self.over = not self.tricks_left
+        return self.over
+
+    def _hear(self, winner: Seat) -> None:
+        """What is declared or called after a trick, or who may do so."""
+        hands, rules = self.hands, self.rules
+        self.chances = [(seat, need) for seat, need in self.chances if hands[seat] & need.cards == need.cards]
+        speakers = rules.may_speak[self.contract.declarer if self.contract else 0][winner]
+        heard = [
+            self._claims(seat, winner, [need for other, need in self.chances if other == seat])
+            for seat in speakers
+            if any(other == seat for other, _ in self.chances)
+        ]
+        if rules.calling is Calling.PLAYER:
+            self.asked = tuple(claims for claims in heard if claims.suits or claims.tutes)
+            return
+        called = next(((claims.seat, rank) for claims in heard for rank in claims.tutes), None)
+        if called is None or not all(is_first() for _, is_first in rules.book.tute_first):
+            for claims in heard:
+                for claim in claims.suits[: limit(rules.book)]:
+                    self._declare(claims.seat, claim.suit)
+        if called is not None:
+            self._call(*called)
+
+    def _claims(self, seat: Seat, winner: Seat, needs: list[Need]) -> Claims:
+        """What a seat may say of that for which it holds the cards."""
+        book, declarer, hand = self.rules.book, self.contract.declarer if self.contract else None, self.hands[seat]
+        own = own_side(book, seats(len(self.hands) - 1), seat, declarer)
+        left = sum(map(int.bit_count, self.hands))
+        earlier = {one.suit: one.seat for one in self.declarations}
+        return sifted(
+            book,
+            seat,
+            [
+                Claim(seat, need.suit, Cards(hand), self.trump, winner, own, left, earlier, declarer)
+                for need in needs
+                if need.suit is not None
+            ],
+            [TuteClaim(seat, need.rank, Cards(hand), winner, own) for need in needs if need.suit is None],
+        )
+
+    def _declare(self, seat: Seat, suit: Suit) -> None:
+        rule_id, worth = self.rules.book.worth(suit, self.trump, len(self.declarations))
+        self.declarations.append(Declaration(seat, suit, worth, self.tricks_done, rule_id))
+
+    def _call(self, seat: Seat, rank: int) -> None:
+        self.tute = Tute(seat, rank, self.tricks_done, self.rules.book.tute[0])
+        self.over = True
+
+    def _fall(self, winner: Seat, pile: int) -> None:
+        """The declarations that fall in a trick, and the trumps that they set."""
+        lead = self.lead
+        order = (lead, *self.rules.around[lead])
+        cards = [Card((pile & self.dealt[seat]).bit_length() - 1) for seat in order]
+        for suit in fallen_suits(self.rules.book, cards):
+            self._declare(winner, suit)
+            for _, change in self.rules.book.trump_changes:
+                self._set_trump(change(self.trump, suit))
+
+    def speak(self, action: Declare | CallTute | StaySilent) -> None:
+        """What the first of the seats that are asked does; it must be one of its options."""
+        match action:
+            case Declare(seat, suit):
+                self._declare(seat, suit)
+            case CallTute(seat, rank):
+                self._call(seat, rank)
+        self.asked = () if self.over else self.asked[1:]
+
+
+def fast_round(rules: Compiled, state: State) -> FastRound:
+    """A round of a table as it stands, to be played on; UnknownHand when a hand is hidden.
+
+    The round must be in play, or over.
+    """
+    everybody = seats(state.players)
+    hands = [0, *(known_hand(state, seat) for seat in everybody)]
+    laid = tuple(state.trick.plays(state.players))
+    for seat, card in laid:
+        hands[seat] |= bit(card)
+    found = FastRound(rules, hands, state.trump, state.contract)
+    found.turn = state.trick.lead
+    found.start_from(state)
+    for _, card in laid:
+        found.play(card)
+    return found
