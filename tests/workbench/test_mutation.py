@@ -1,4 +1,4 @@
-"""Every rule of the classic table is held in place by published scenarios."""
+"""Every rule that a table can agree on is held in place by published scenarios."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -10,11 +10,12 @@ from tute_teach.rules import play
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Scenario, verify
 from tute_teach.tables import table
+from tute_teach.tables.reading import settings_file
 from tute_teach.workbench.mutants import MUTANTS, WITHOUT_WIDE, Kind, Mutant
-from tute_teach.workbench.mutation import Pins, pins, rules_to_pin
+from tute_teach.workbench.mutation import Pins, agreements, pins, rules_to_pin
 
 SCENARIOS = Path(__file__).parent.parent.parent / "scenarios"
-RULES = rules_to_pin("classic")
+RULES = rules_to_pin(agreements())
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +46,19 @@ def test_every_mutant_is_noticed(pinned: Pins, mutant: Mutant) -> None:
 @pytest.mark.parametrize("rule", RULES)
 def test_a_scenario_that_shows_a_rule_is_binding_or_nearly(pinned: Pins, rule: str) -> None:
     assert not pinned.idle(rule)
+
+
+def test_no_rule_that_decides_is_beyond_reach() -> None:
+    assert set(RULES) == {rule.id for rule in catalogue().values() if rule.kind == "enforced"}
+
+
+@pytest.mark.parametrize("setting", settings_file().settings)
+def test_every_value_of_a_setting_is_played(scenarios: list[Scenario], setting: str) -> None:
+    part = settings_file().settings[setting]
+    agreed = {dict(one.table.settings).get(setting) for one in scenarios} - {None}
+    assert agreed >= set(part.values)
+    if part.number is not None:
+        assert len(agreed - set(part.values)) > 1, "a number that is always the same could as well be fixed"
 
 
 def test_mutants_are_known_by_name_and_belong_to_rules_that_decide() -> None:

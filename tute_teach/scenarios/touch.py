@@ -40,7 +40,7 @@ CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "match_winner": ("match.form", "match.holds", "match.sudden"),
     "outcome": ("sides", "round.outcome", "round.safe", "bid.double-from"),
     "bids": ("bid.conditions", "bid.rounds"),
-    "contract": ("bid.rounds", "sides"),
+    "contract": ("bid.rounds", "sides", "round.outcome"),
     "tute": ("tute", "tute.conditions", "tute.order", "decl.precedence"),
     "declared": (
         *("decl.worth", "decl.conditions", "decl.order", "decl.limit", "decl.by", "decl.precedence"),

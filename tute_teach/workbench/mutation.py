@@ -4,13 +4,16 @@ A scenario notices a mutant when one of its claims becomes false, or when it can
 shows a rule and notices when it is off is binding for it; one that notices when it acts too widely is nearly one.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from tute_teach.errors import BrokenSource
+from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Scenario, replay, restarted
-from tute_teach.tables import table
+from tute_teach.tables import TableError, changed, table, table_ids
+from tute_teach.tables.reading import settings_of
 from tute_teach.workbench.mutants import MUTANTS, Kind, Mutant
 
 ABOUT_TEXT = frozenset(
@@ -51,12 +54,22 @@ class Pins:
         return frozenset[str]().union(*found)
 
 
-def rules_to_pin(table_id: str) -> tuple[str, ...]:
-    """The rules of a ready-made table that decide something, in the order of the catalogue."""
-    mode, slots = table(table_id).mode, table(table_id).slots
-    picked = {rule_id for _, rules in slots for rule_id in rules}
-    ours = [rule for rule in catalogue().values() if rule.kind == "enforced" and mode in rule.modes]
-    return tuple(rule.id for rule in ours if rule.id in picked)
+def agreements() -> Iterator[Table]:
+    """The ready-made tables, and each of them with every other value that one of its settings may have."""
+    for table_id in table_ids():
+        base = table(table_id)
+        yield base
+        for setting, part in settings_of(base.mode).items():
+            for value in part.values:
+                with suppress(TableError):  # what excludes each other is no agreement
+                    yield changed(base, {setting: value})
+
+
+def rules_to_pin(tables: Iterable[Table]) -> tuple[str, ...]:
+    """The rules of these tables that decide something, in the order of the catalogue."""
+    picked = {(one.mode, rule_id) for one in tables for _, rules in one.slots for rule_id in rules}
+    ours = [rule for rule in catalogue().values() if rule.kind == "enforced"]
+    return tuple(rule.id for rule in ours if any((mode, rule.id) in picked for mode in rule.modes))
 
 
 def pins(scenarios: Iterable[Scenario], mutants: Iterable[Mutant] = MUTANTS) -> Pins:
@@ -79,6 +92,6 @@ def _noticing(mutant: Mutant, scenarios: Iterable[Scenario]) -> frozenset[str]:
 def _notices(mutant: Mutant, scenario: Scenario) -> bool:
     try:
         result = replay(restarted(scenario, mutant.changed(scenario.table)))
-    except BrokenSource:
+    except (BrokenSource, ValueError):  # a round that nobody wins or loses cannot be scored in a match
         return True
     return bool(result.failures) or any(fault.code not in ABOUT_TEXT for fault in result.faults)

@@ -57,16 +57,20 @@ class Mutant:
             yield
 
 
-def off(rule: str, name: str, *swaps: Swap) -> Mutant:
+Slots = Mapping[str, tuple[str, ...]]
+"""Rules by slot."""
+
+
+def off(rule: str, name: str, *swaps: Swap, slots: Slots | None = None) -> Mutant:
     """A mutant in which the rule does not act."""
-    return Mutant(rule, Kind.OFF, name, swaps)
+    return Mutant(rule, Kind.OFF, name, swaps, tuple((slots or {}).items()))
 
 
-def wide(rule: str, name: str, *swaps: Swap, slots: Mapping[str, tuple[str, ...]] | None = None) -> Mutant:
+def wide(rule: str, name: str, *swaps: Swap, slots: Slots | None = None) -> Mutant:
     """A mutant in which the rule acts too widely, because one of its premises is dropped."""
     return Mutant(rule, Kind.WIDE, name, swaps, tuple((slots or {}).items()))
 
 
-def other(rule: str, name: str, *swaps: Swap) -> Mutant:
+def other(rule: str, name: str, *swaps: Swap, slots: Slots | None = None) -> Mutant:
     """A mutant in which the rule acts in another way: another number, the other way round."""
-    return Mutant(rule, Kind.OTHER, name, swaps)
+    return Mutant(rule, Kind.OTHER, name, swaps, tuple((slots or {}).items()))

@@ -54,6 +54,11 @@ MUTANTS = (
     off("classic.match", "the match never ends", Swap(ending.endings, lambda standings, numbers: ())),
     wide("classic.match", "three hands are enough", _rounds(-1)),
     other("classic.match", "five hands are needed", _rounds(1)),
+    other(
+        "classic.match",
+        "four hands, whatever was agreed",
+        Swap(ending.endings, lambda standings, numbers: classic.first_to(standings, {"match.hands": 4})),
+    ),
     other("classic.match", "two hands ahead are needed", Swap(ending.endings, _two_ahead)),
     off("classic.tute", "there is no Tute", Swap(classic.tutes, lambda: ())),
     wide("classic.tute", "four of any rank", Swap(classic.tutes, lambda: RANKS)),
