@@ -15,7 +15,7 @@ from tute_teach.drawing.sentences import (
     verdict_sentence,
 )
 from tute_teach.drawing.staging import scene
-from tute_teach.drawing.telling import declaration_sentence, event_sentence, outcome_sentence
+from tute_teach.drawing.telling import declaration_sentence, event_sentence, missed_sentence, outcome_sentence
 
 __all__ = [
     "Example",
@@ -40,6 +40,7 @@ __all__ = [
     "draw_sheet",
     "draw_table",
     "event_sentence",
+    "missed_sentence",
     "outcome_sentence",
     "scene",
     "sides_of",

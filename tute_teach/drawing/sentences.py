@@ -7,7 +7,7 @@ from tute_teach.drawing.picture import HandCard, Player, Scene, Standing
 from tute_teach.engine import rulebook, seat_to_act
 from tute_teach.engine.auction import bidder
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play
-from tute_teach.model.cards import Suit, holds, suit_of
+from tute_teach.model.cards import NO_CARDS, Suit, holds, suit_of
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
@@ -50,10 +50,11 @@ def verdict_sentence(state: State, action: Action, verdict: Verdict, lang: Lang,
     match action:
         case Play(seat, card):
             facts |= {"card": card, "led": suit_of(state.trick.cards[0]) if state.trick.cards else None}
-            hand = state.hand(seat).cards
+            hand = state.hand(seat).cards if seat <= state.players else NO_CARDS
             is_held = hand is None or holds(hand, card)
             variant = WAITING.get(state.phase) or _turn_variant(over, seat == state.to_play, is_held)
         case Declare(_, suit):
+            variant = "" if state.tute is None else ".over"
             facts |= {"suit": suit, "worth": rulebook(state.table).worth(suit, state.trump, len(state.declarations))[1]}
         case CallTute(_, rank):
             facts |= {"rank": rank}

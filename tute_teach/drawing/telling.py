@@ -4,6 +4,7 @@ from typing import Any
 
 from tute_teach.drawing.sentences import Names, sides_of, who_at
 from tute_teach.engine.account import account
+from tute_teach.engine.missed import Missed
 from tute_teach.model.events import (
     AuctionWon,
     Called,
@@ -61,6 +62,13 @@ def declaration_sentence(declaration: Declaration, lang: Lang, names: Names) -> 
 def outcome_sentence(state: State, lang: Lang, names: Names) -> str:
     """Who won or lost a round that is over, and by what; ValueError while it goes on."""
     return _result("outcome", account(state), state, lang, names)
+
+
+def missed_sentence(missed: Missed, lang: Lang, names: Names) -> str:
+    """What somebody could have declared or called, the last time it was possible, and why it is too late now."""
+    what = "tute" if missed.suit is None else WORTH_NAMES[missed.worth]
+    facts = {"suit": missed.suit, "rank": missed.rank, "card": missed.card, "trick": missed.after[-1]}
+    return say(f"missed.{missed.rule}.{what}", lang, player=who_at(missed.seat, names), **facts)
 
 
 def item_label(item: Item, lang: Lang) -> str:

@@ -9,6 +9,7 @@ from tute_teach.engine.auction import legal_bids, seat_to_act
 from tute_teach.engine.dealing import BadDeal, deal, shuffled
 from tute_teach.engine.duties import UnknownHand, explain_cards, legal_cards
 from tute_teach.engine.explain import explain
+from tute_teach.engine.missed import Missed, missed
 from tute_teach.engine.record import Record, parse_record, replay, show_record
 from tute_teach.engine.rulebook import rulebook, rules_hash
 from tute_teach.engine.tricks import best_play, trick_points
@@ -17,6 +18,7 @@ from tute_teach.engine.view import view
 __all__ = [
     "BadDeal",
     "IllegalAction",
+    "Missed",
     "Record",
     "UnknownHand",
     "account",
@@ -27,6 +29,7 @@ __all__ = [
     "explain_cards",
     "legal_bids",
     "legal_cards",
+    "missed",
     "parse_record",
     "replay",
     "rulebook",

@@ -60,15 +60,19 @@ def in_order(state: State) -> list[Seat]:
 def claims_of(state: State, seat: Seat) -> Claims:
     """What a seat may declare or call now, whoever does the calling."""
     book = rulebook(state.table)
-    return sifted(book, seat, _claims(state, book, seat, SUITS), _tute_claims(state, book, seat, book.tute[1]()))
-
-
-def sifted(book: Rulebook, seat: Seat, claims: Iterable[Claim], tutes: Iterable[TuteClaim]) -> Claims:
-    """Of all that a seat would like to say, what it may say, the best declaration first."""
+    claims = _claims(state, book, seat, SUITS)
     able = [claim for claim in claims if all(holds(claim) for _, holds in book.conditions)]
-    ranked = sorted(able, key=lambda claim: [key(claim) for _, key in book.preferences])
-    called = [claim.rank for claim in tutes if all(holds(claim) for _, holds in book.tute_conditions)]
-    return Claims(seat, tuple(ranked), tuple(called))
+    tutes = [
+        claim.rank
+        for claim in _tute_claims(state, book, seat, book.tute[1]())
+        if all(holds(claim) for _, holds in book.tute_conditions)
+    ]
+    return Claims(seat, ranked(book, able), tuple(tutes))
+
+
+def ranked(book: Rulebook, claims: Iterable[Claim]) -> tuple[Claim, ...]:
+    """Declarations that a seat may make, the best first."""
+    return tuple(sorted(claims, key=lambda claim: [key(claim) for _, key in book.preferences]))
 
 
 def options(claims: Claims) -> tuple[Declare | CallTute | StaySilent, ...]:
@@ -76,6 +80,18 @@ def options(claims: Claims) -> tuple[Declare | CallTute | StaySilent, ...]:
     seat = claims.seat
     declared = (Declare(seat, claim.suit) for claim in claims.suits)
     return (*declared, *(CallTute(seat, rank) for rank in claims.tutes), StaySilent(seat))
+
+
+def barred(state: State, seat: Seat, suit: Suit) -> str | None:
+    """The rule that shuts a suit out for a seat for the rest of the round, whatever it holds and wins; None: none does.
+
+    What has been declared so far counts as declared before.
+    """
+    book = rulebook(state.table)
+    declared = {one.suit: one.seat for one in state.declarations}
+    (claim,) = _claims(state, book, seat, (suit,))
+    luck = replace(claim, hand=book.pack, winner=seat, cards_left=1, declared=declared)
+    return next((rule_id for rule_id, holds in book.conditions if not holds(luck)), None)
 
 
 def declaration(state: State, seat: Seat, suit: Suit, earlier: int) -> Declaration:
