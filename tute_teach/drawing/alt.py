@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tute_teach.drawing.picture import Player, Scene, Standing, TrickScene
-from tute_teach.drawing.telling import declaration_sentence
+from tute_teach.drawing.telling import call_sentence, contract_sentence, declaration_sentence, turn_sentence
+from tute_teach.model.state import Phase
 from tute_teach.text import Lang, say
 
 
@@ -23,6 +24,9 @@ def _sentences(scene: Scene, lang: Lang) -> Iterator[str]:
         yield say("alt.turned", lang, turned=scene.turned)
     names = {player.seat: player.who for player in scene.players}
     yield from (say("alt.dealer", lang, dealer=player.who) for player in scene.players if player.is_dealer)
+    yield from (call_sentence(one, lang, names) for one in scene.calls)
+    if scene.contract is not None:
+        yield contract_sentence(scene.contract, lang, names)
     yield from (declaration_sentence(one, lang, names) for one in scene.declarations)
     if scene.tute is not None:
         yield say("event.tute", lang, player=names[scene.tute.seat], rank=scene.tute.rank)
@@ -31,12 +35,12 @@ def _sentences(scene: Scene, lang: Lang) -> Iterator[str]:
             yield say("alt.score", lang, side=scene.sides[side], points=scene.totals[side])
     if scene.trick.laid:
         yield from _trick(scene, scene.trick, lang)
-    elif not scene.is_over:
+    elif scene.phase in (Phase.PLAY, Phase.DECLARING):
         yield say("alt.empty", lang)
     for player in scene.players:
         yield from _hand(player, lang)
     if scene.on_turn is not None:
-        yield say("event.turn", lang, player=scene.on_turn.who)
+        yield turn_sentence(scene.phase, scene.on_turn.who, lang)
     if scene.is_over:
         yield say("alt.over", lang)
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from tute_teach.model.cards import Card, Suit
 from tute_teach.model.seats import Seat
-from tute_teach.model.state import Declaration, Tute
+from tute_teach.model.state import Call, Contract, Declaration, Phase, Tute
 from tute_teach.model.verdict import Outcome, Verdict
 from tute_teach.text import Side, Who
 
@@ -91,6 +91,8 @@ class Scene:
     `players` begins with the one at the bottom and goes to the right. `trick` lies in the middle of the table, `last`
     is the finished trick that has been cleared away. `totals[side]` are points, None when they cannot be known.
     `sides[side]` lists who scores together. `is_over` is set once the round is, `outcome` then tells who won it.
+    `phase` is what the round waits for; `calls` is the auction so far and empty once it is over, `contract` what came
+    of it.
     """
 
     viewer: Seat | None
@@ -106,6 +108,9 @@ class Scene:
     totals: tuple[int, ...] | None
     is_over: bool
     outcome: Outcome | None
+    phase: Phase = Phase.PLAY
+    calls: tuple[Call, ...] = ()
+    contract: Contract | None = None
 
     def at(self, seat: Seat) -> Player:
         """The player of a seat; KeyError for a seat that does not take part."""

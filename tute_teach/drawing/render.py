@@ -18,7 +18,8 @@ from tute_teach.drawing.sentences import (
     sides_of,
     who_at,
 )
-from tute_teach.drawing.telling import item_label, outcome_sentence
+from tute_teach.drawing.settling import paid, safe_sentence, side_headings, tests_made
+from tute_teach.drawing.telling import TURNS, item_label, outcome_sentence
 from tute_teach.model.cards import Card, Suit
 from tute_teach.model.notation import show_card
 from tute_teach.model.state import State
@@ -101,17 +102,23 @@ def draw_sheet(
     known = names or {}
     sides = sides_of(state.table, known, state.declarer)
     outcome = sheet.outcome
+    tests = tests_made(sheet, state, sides, lang)
     return draw(
         "sheet",
         lang,
         pack_url,
-        sides=sides,
         order=own_side_first(sides),
+        headings=side_headings(sides, state, lang),
         lines=sheet_lines(sheet, lang),
         totals=sheet.totals,
-        winners=outcome.winners if outcome else (),
+        winners=() if outcome is None or tests else outcome.winners,
+        losers=outcome.losers if outcome and tests else (),
+        tests=tests,
+        safe=safe_sentence(sheet, state, sides, lang) if tests else None,
+        payments=paid(sheet, state, known, lang),
         result=outcome_sentence(state, lang, known) if outcome else None,
         rule=rule_link(outcome.rule) if outcome and rule_link else None,
+        rule_link=rule_link,
         tricks=[FinishedTrick.of(number, won, state, known) for number, won in _numbered(state)],
     )
 
@@ -182,6 +189,7 @@ def draw(name: str, lang: Lang, pack_url: str, **facts: Any) -> str:
     return template.render(
         t=lambda key, **given: say(key, lang, **given),
         pack=_Pack(pack_url),
+        turn=lambda phase, who: say(f"drawing.turn{TURNS.get(phase, '')}", lang, player=who),
         show_card=show_card,
         card_label=lambda scene, card: card_label(scene, card, lang),
         card_sentence=lambda scene, player, card: card_sentence(scene, player, card, lang),

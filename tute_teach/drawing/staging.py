@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing, TrickScene
-from tute_teach.engine import account, best_play, explain, rulebook, view
+from tute_teach.engine import account, best_play, explain, rulebook, seat_to_act, view
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import each
 from tute_teach.model.seats import Seat, next_seat, seats
@@ -46,7 +46,7 @@ def scene(
     places = dict(zip(order, PLACES[seen.players], strict=True))
     known = names or {}
     who = {seat: known.get(seat, Who.numbered(seat)) for seat in seats(seen.players)}
-    book = rulebook(seen.table)
+    book, acting = rulebook(seen.table), seat_to_act(seen)
     side_of = {seat: book.side(seat, seen.declarer) for seat in seats(seen.players)}
     sheet = account(seen)
     finished = _finished(seen, seen.tricks[-1], sheet, places) if seen.tricks else None
@@ -59,8 +59,8 @@ def scene(
                 place=places[seat],
                 who=who[seat],
                 side=side_of[seat],
-                is_dealer=seat == seen.players,
-                on_turn=seen.phase is Phase.PLAY and seat == seen.to_play,
+                is_dealer=seat == seen.players == seen.table.chairs,  # a referee deals and is not in the picture
+                on_turn=seat == acting,
                 size=seen.hand(seat).size,
                 cards=_hand(seen, seat, verdicts and seat in (nearest, seen.to_play)),
             )
@@ -80,6 +80,9 @@ def scene(
         totals=sheet.totals if _are_totals_known(seen) else None,
         is_over=seen.phase is Phase.OVER,
         outcome=sheet.outcome,
+        phase=seen.phase,
+        calls=() if seen.contract is not None else seen.calls,
+        contract=seen.contract,
     )
 
 
@@ -90,7 +93,8 @@ def _reader(names: Mapping[Seat, Who]) -> Seat | None:
 def _nearest(state: State) -> Seat:
     """Whose hand the picture is about when nobody in particular looks at it."""
     known = [seat for seat in seats(state.players) if state.hand(seat).cards is not None]
-    return state.to_play if state.to_play in known or not known else known[0]
+    acting = seat_to_act(state) or state.to_play
+    return acting if acting in known or not known else known[0]
 
 
 def _are_totals_known(state: State) -> bool:

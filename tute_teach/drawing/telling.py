@@ -17,12 +17,14 @@ from tute_teach.model.events import (
     TrumpSet,
     TuteCalled,
 )
-from tute_teach.model.state import Call, Declaration, State
+from tute_teach.model.state import Call, Contract, Declaration, Phase, State
 from tute_teach.model.verdict import Account, Item
-from tute_teach.text import Lang, Side, say
+from tute_teach.text import Lang, Side, Who, say
 
 # How players call a declaration by its worth.
 WORTH_NAMES = {20: "twenty", 40: "forty"}
+# What somebody is to do whose turn it is, where that is not to play a card.
+TURNS = {Phase.AUCTION: ".bid", Phase.NAMING: ".name-trump", Phase.DECLARING: ".declare"}
 
 
 def event_sentence(event: Event, state: State, lang: Lang, names: Names) -> str:
@@ -42,9 +44,9 @@ def event_sentence(event: Event, state: State, lang: Lang, names: Names) -> str:
         case RoundOver(sheet):
             return _result("event.round-won", sheet, state, lang, names)
         case Called(call):
-            return _call_sentence(call, lang, names)
+            return call_sentence(call, lang, names)
         case AuctionWon(contract):
-            return say("event.auction-won", lang, player=who_at(contract.declarer, names), points=contract.points)
+            return contract_sentence(contract, lang, names)
         case TrumpSet(suit, seat, _):
             key = "event.trump-named" if state.contract is not None else "event.trump-set"
             return say(key, lang, player=who_at(seat, names), suit=suit)
@@ -59,9 +61,32 @@ def declaration_sentence(declaration: Declaration, lang: Lang, names: Names) -> 
     return say(key, lang, player=who_at(declaration.seat, names), suit=declaration.suit)
 
 
+def call_sentence(call: Call, lang: Lang, names: Names) -> str:
+    """What somebody said in the auction."""
+    player = who_at(call.seat, names)
+    if call.points is None:
+        return say("event.passed", lang, player=player)
+    return say("event.bid", lang, player=player, points=call.points)
+
+
+def contract_sentence(contract: Contract, lang: Lang, names: Names) -> str:
+    """What came of the auction."""
+    return say("event.auction-won", lang, player=who_at(contract.declarer, names), points=contract.points)
+
+
+def turn_sentence(phase: Phase, who: Who, lang: Lang) -> str:
+    """Whose turn it is, and for what."""
+    return say(f"event.turn{TURNS.get(phase, '')}", lang, player=who, on_turn=who)
+
+
 def outcome_sentence(state: State, lang: Lang, names: Names) -> str:
     """Who won or lost a round that is over, and by what; ValueError while it goes on."""
-    return _result("outcome", account(state), state, lang, names)
+    sheet = account(state)
+    said = _result("outcome", sheet, state, lang, names)
+    if sheet.outcome and any("bid.double" in payment.rules for payment in sheet.outcome.payments):
+        doubled = say("outcome.bid.double", lang, points=dict(state.table.numbers)["bid.double-from"])
+        return f"{said} {doubled}"
+    return said
 
 
 def missed_sentence(missed: Missed, lang: Lang, names: Names) -> str:
@@ -76,13 +101,6 @@ def item_label(item: Item, lang: Lang) -> str:
     if item.suit is not None:
         return say(f"sheet.{item.rule}.{WORTH_NAMES[item.points]}", lang, suit=item.suit)
     return say(f"sheet.{item.rule}" if item.trick else "sheet.before", lang)
-
-
-def _call_sentence(call: Call, lang: Lang, names: Names) -> str:
-    player = who_at(call.seat, names)
-    if call.points is None:
-        return say("event.passed", lang, player=player)
-    return say("event.bid", lang, player=player, points=call.points)
 
 
 def _result(stem: str, sheet: Account, state: State, lang: Lang, names: Names) -> str:
