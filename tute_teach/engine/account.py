@@ -87,6 +87,8 @@ def outcome_of(book: Rulebook, tally: Tally) -> Outcome | None:
             losers = tuple(side for side in found.losers if side not in safe)
             winners = tuple(side for side in range(len(tally.totals)) if side not in losers)
             found = replace(found, losers=losers, winners=winners) if losers else None
+        if found is not None and not found.payments:
+            return found
         if found is not None:
             return replace(found, payments=tuple(replace(one, rules=(*one.rules, *doubled)) for one in found.payments))
     return None

@@ -6,7 +6,7 @@ Nothing here spells a rule. Where a table's rules cannot be put into such tables
 from tute_teach.engine.fast.cascades import CannotCompile
 from tute_teach.engine.fast.compiled import Compiled, compiled
 from tute_teach.engine.fast.ending import Ending
-from tute_teach.engine.fast.playout import play_out, playout, random_hands
+from tute_teach.engine.fast.playing_out import play_out, playout, random_hands
 from tute_teach.engine.fast.round import FastRound, fast_round
 
 __all__ = [

@@ -15,56 +15,64 @@ BITS = tuple(bit(card) for card in ALL_CARDS)
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """How a table deals a well-shuffled pack: all cards, how many each seat gets, and what is shown.
+    """How a table deals a well-shuffled pack: who gets how many cards, and what is shown.
 
-    `shown` is the place among the seats (from 0) of the one that gets the card which sets trumps (None: there is
-    none), `trumps` what each card sets there.
+    The pack is split until there are as many parts as seats: each of `splits` takes so many cards from a part and lays
+    what is left of it behind the others. `seats` says from 1 on which part a seat gets. `shown` is the seat that gets
+    the card which sets trumps, laid aside before the splitting (0: there is none), `trumps` what each card sets there.
     """
 
     pack: int
-    sizes: tuple[int, ...]
-    shown: int | None
+    splits: tuple[tuple[int, int], ...]
+    seats: tuple[int, ...]
+    shown: int
     trumps: tuple[Suit | None, ...]
 
     def deal(self, random: Random) -> tuple[list[int], Suit | None]:
         """Hands by seat from 1 on (0 is nobody's), and trumps; every deal is as likely as every other."""
-        hands = [0]
-        _share(self.pack, self.sizes, random, hands)
-        if self.shown is None:
+        draw, coins, places, parts = random.random, random.getrandbits, len(BITS), [self.pack]
+        place, shown = 0, 0
+        if self.shown:
+            while not shown & self.pack:
+                place = int(draw() * places)
+                shown = BITS[place]
+            parts[0] ^= shown
+        for index, number in self.splits:
+            # Each card is thrown in or out by a coin; then random ones go until the number is right. None is preferred.
+            cards = parts[index]
+            found = cards & coins(places)
+            surplus = found.bit_count() - number
+            if surplus < 0:
+                # Cards are missing: the same, looked at from the other part.
+                found, surplus, number = cards ^ found, -surplus, -1
+            while surplus:
+                card = BITS[int(draw() * places)]
+                if found & card:
+                    found ^= card
+                    surplus -= 1
+            if number < 0:
+                found ^= cards
+            parts[index] = found
+            parts.append(cards ^ found)
+        hands = [parts[index] for index in self.seats]
+        hands[0] = 0
+        if not shown:
             return hands, None
-        shown = _some(hands[self.shown + 1], 1, random)
-        return hands, self.trumps[shown.bit_length() - 1]
+        hands[self.shown] |= shown
+        return hands, self.trumps[place]
 
 
-def _share(cards: int, sizes: Sequence[int], random: Random, hands: list[int]) -> None:
-    """Split cards into hands of these sizes, half of the seats after the other."""
-    if len(sizes) == 1:
-        hands.append(cards)
-        return
-    half = len(sizes) // 2
-    first = _some(cards, sum(sizes[:half]), random)
-    _share(first, sizes[:half], random, hands)
-    _share(cards ^ first, sizes[half:], random, hands)
-
-
-def _some(cards: int, number: int, random: Random) -> int:
-    """So many of the cards: each thrown in or out by a coin, then put right one by one. No card is preferred."""
-    found = cards & random.getrandbits(len(BITS))
-    excess = found.bit_count() - number
-    if excess < 0:
-        return cards ^ _thinned(cards ^ found, cards.bit_count() - number, random)
-    return _thinned(found, number, random) if excess else found
-
-
-def _thinned(cards: int, number: int, random: Random) -> int:
-    """The cards without random ones, until so many are left."""
-    excess, draw, places = cards.bit_count() - number, random.random, len(BITS)
-    while excess:
-        card = BITS[int(draw() * places)]
-        if cards & card:
-            cards ^= card
-            excess -= 1
-    return cards
+def _splits(sizes: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
+    """Splits that make parts of these sizes, and which part has which of the sizes."""
+    splits, parts = [], [list(range(len(sizes)))]
+    while any(len(part) > 1 for part in parts):
+        index = next(index for index, part in enumerate(parts) if len(part) > 1)
+        part = parts[index]
+        half = len(part) // 2
+        splits.append((index, sum(sizes[one] for one in part[:half])))
+        parts[index] = part[:half]
+        parts.append(part[half:])
+    return splits, [parts.index([one]) for one in range(len(sizes))]
 
 
 @lru_cache(maxsize=256)
@@ -79,9 +87,10 @@ def dealing(table: Table) -> Dealing:
         raise CannotCompile("engine.cannot-compile", found="deal.dealing")
     (by_seat,) = places
     seen = [book.trump(order) for order in samples]
-    sizes = tuple(map(len, by_seat))
+    sizes = [len(own) for own in by_seat]
     if all(told == (None, None) for told in seen):
-        return Dealing(book.pack, sizes, None, ())
+        splits, parts = _splits(sizes)
+        return Dealing(book.pack, tuple(splits), (0, *parts), 0, ())
     shown = {order.index(card) for order, (_, card) in zip(samples, seen, strict=True) if card is not None}
     trumps: dict[Card, Suit | None] = {}
     for trump, card in seen:
@@ -89,7 +98,11 @@ def dealing(table: Table) -> Dealing:
             raise CannotCompile("engine.cannot-compile", found="deal.trump")
     (place,) = shown
     seat = next(index for index, own in enumerate(by_seat) if place in own)
-    return Dealing(book.pack, sizes, seat, tuple(trumps.get(card) for card in ALL_CARDS))
+    sizes[seat] -= 1
+    splits, parts = _splits(sizes)
+    return Dealing(
+        book.pack, tuple(splits), (0, *parts), 1 + seat, tuple(trumps.get(card) for card in ALL_CARDS)
+    )
 
 
 def _places(book: Rulebook, order: tuple[Card, ...], players: int) -> tuple[tuple[int, ...], ...]:

@@ -1,10 +1,13 @@
 """A round at speed: it changes in place, holds sets of cards only, and gives no reasons."""
 
+from dataclasses import replace
+
 from tute_teach.engine.account import account, tally
-from tute_teach.engine.declaring import Claims, fallen_suits, limit, sifted
+from tute_teach.engine.declaring import Claims, fallen_suits, ranked
 from tute_teach.engine.duties import known_hand
 from tute_teach.engine.fast.cascades import Row, Rows
-from tute_teach.engine.fast.compiled import Compiled, Need, own_side
+from tute_teach.engine.fast.compiled import Compiled
+from tute_teach.engine.fast.speaking import SEAT_BITS, told
 from tute_teach.model.actions import CallTute, Declare, StaySilent
 from tute_teach.model.cards import Card, Cards, Suit, bit
 from tute_teach.model.seats import Seat, seats
@@ -24,43 +27,35 @@ class FastRound:
     __slots__ = (
         "asked", "before", "chances", "contract", "dealt", "declarations", "declared_before", "follow", "freed", "hands",
         "last", "lead", "led", "missing", "over", "pile", "row", "rows", "rules", "sides", "taken", "top", "tricks_done",
-        "tricks_left", "trump", "turn", "tute", "winner",
+        "told", "tricks_left", "trump", "turn", "tute", "winner",
     )  # fmt: skip
 
     def __init__(self, rules: Compiled, hands: list[int], trump: Suit | None, contract: Contract | None = None) -> None:
         """A round before its first lead. `hands[0]` is no seat's; the list is the round's own from now on."""
         self.rules, self.hands, self.contract = rules, hands, contract
-        declarer = 0 if contract is None else contract.declarer
-        self.sides = rules.sides[declarer]
-        self.turn = rules.book.first_lead(contract.declarer if contract else None)
-        self.asked: tuple[Claims, ...] = ()
-        self.declarations: list[Declaration] = []
-        self.tute: Tute | None = None
-        self.tricks_done, self.tricks_left = 0, rules.tricks_in[sum(map(int.bit_count, hands))]
-        self.over = not self.tricks_left
-        self.before: Tally | None = None
-        self.declared_before = 0
-        self.taken = [0] * len(hands)
-        self.winner = self.turn
+        declarer = contract.declarer if contract else None
+        players = len(hands) - 1
+        self.sides = rules.sides[declarer or 0]
+        self.turn = self.lead = self.winner = rules.book.first_lead(declarer)
+        self.missing, self.pile, self.row = players, 0, None
         self.last: Seat | None = None
-        self.chances = [
-            (seat, need)
-            for seat in rules.ever_speak[declarer]
-            for need in rules.needs
-            if hands[seat] & need.cards == need.cards
-        ]
-        self.dealt = hands.copy() if rules.falls else hands
+        self.tricks_done, self.tricks_left = 0, rules.tricks_in[players * hands[1].bit_count()]
+        self.over = not self.tricks_left
+        self.taken = [0] * len(hands)
+        self.before: Tally | None = None
+        self.declarations: list[Declaration] = []
+        self.declared_before = self.told = 0
+        self.tute: Tute | None = None
+        self.asked: tuple[Claims, ...] = ()
+        self.chances = rules.speaking.chances_in(hands, declarer or 0)
+        self.dealt = hands.copy() if rules.speaking.falls else hands
         self._set_trump(trump)
-        self._clear()
 
     def _set_trump(self, trump: Suit | None) -> None:
+        place = 4 if trump is None else trump
         self.trump = trump
-        self.follow = self.rules.bound[4 if trump is None else trump]
-        self.freed = None if self.rules.freed is None else self.rules.freed[4 if trump is None else trump]
-
-    def _clear(self) -> None:
-        """Nothing lies on the table."""
-        self.lead, self.missing, self.pile, self.row = self.turn, len(self.hands) - 1, 0, None
+        self.follow = self.rules.bound[place]
+        self.freed = None if self.rules.freed is None else self.rules.freed[place]
 
     def start_from(self, state: State) -> None:
         """Take over what has happened so far, the running trick left out."""
@@ -69,15 +64,15 @@ class FastRound:
         self.declarations, self.declared_before = list(state.declarations), len(state.declarations)
         self.tute, self.tricks_done = state.tute, state.tricks_done
         self.last = state.tricks[-1].winner if state.tricks else None
+        self.told = told(state.declarations)
         self.over = self.over or state.phase is Phase.OVER
-        self._clear()
 
     def legal(self) -> int:
         """The cards that the seat to play may play."""
         hand = self.hands[self.turn]
         row = self.row
         if row is None:
-            return self.rules.book.opening[1](Cards(hand), self.trump)
+            return self.rules.opening(hand, self.trump)
         if self.freed is not None and self.sides[self.turn] == self.sides[self.winner]:
             row = self.freed[self.led][self.top]
         return hand & row[0] or hand & row[1] or hand & row[2] or hand
@@ -107,67 +102,73 @@ class FastRound:
         """Give a trick to its winner, and see to what is declared."""
         rules = self.rules
         self.taken[winner] |= pile
-        self.count_trick(winner)
-        if self.chances:
-            self._hear(winner)
-        for need in rules.falls:
-            if pile & need == need:
-                self._fall(winner, pile)
-                break
-        self.turn = rules.next_lead[winner]
-        self._clear()
-        if self.over:
-            self.asked = ()
-
-    def count_trick(self, winner: Seat) -> bool:
-        """Note that a trick is over, and whose it is; whether it was the last."""
         self.last = winner
         self.tricks_done += 1
         self.tricks_left -= 1
         self.over = not self.tricks_left
-        return self.over
+        if self.chances:
+            self._hear(winner)
+        for cards in rules.speaking.falls:
+            if pile & cards == cards:
+                self._fall(winner, pile)
+                break
+        self.turn = self.lead = rules.next_lead[winner]
+        self.missing, self.pile, self.row = len(self.hands) - 1, 0, None
+        if self.over:
+            self.asked = ()
 
     def _hear(self, winner: Seat) -> None:
         """What is declared or called after a trick, or who may do so."""
-        hands, rules = self.hands, self.rules
-        self.chances = [(seat, need) for seat, need in self.chances if hands[seat] & need.cards == need.cards]
-        speakers = rules.may_speak[self.contract.declarer if self.contract else 0][winner]
-        heard = [
-            self._claims(seat, winner, [need for other, need in self.chances if other == seat])
-            for seat in speakers
-            if any(other == seat for other, _ in self.chances)
-        ]
-        if rules.calling is Calling.PLAYER:
-            self.asked = tuple(claims for claims in heard if claims.suits or claims.tutes)
+        hands, speaking = self.hands, self.rules.speaking
+        place = 4 if self.trump is None else int(self.trump)
+        declarer = self.contract.declarer if self.contract else 0
+        able = []
+        for seat, cards, wish, winners in self.chances:
+            if hands[seat] & cards == cards and winner in winners:
+                said = speaking.verdict(wish, seat, winner, place, declarer, self.told, len(self.declarations))
+                if said is not None:
+                    able.append((seat, wish, said))
+        if not able:
             return
+        if len(able) == 1 and speaking.calling is Calling.TABLE and speaking.limit:
+            ((seat, wish, said),) = able
+            if wish.suit is not None:
+                self._declare(seat, wish.suit, said)
+                return
+        claims = [
+            self._claims(seat, [speaking.claim(wish, seat, winner, place, declarer, self.told) for wish in wishes])
+            for seat in speaking.order[winner]
+            if (wishes := [wish for other, wish, _ in able if other == seat])
+        ]
+        if speaking.calling is Calling.PLAYER:
+            self.asked = tuple(claims)
+        else:
+            self._announce(claims)
+
+    def _claims(self, seat: Seat, wished: list[Claim | TuteClaim]) -> Claims:
+        """What a seat may say, the best declaration first."""
+        hand = Cards(self.hands[seat])
+        suits = ranked(self.rules.book, (replace(one, hand=hand) for one in wished if isinstance(one, Claim)))
+        return Claims(seat, suits, tuple(one.rank for one in wished if isinstance(one, TuteClaim)))
+
+    def _announce(self, heard: list[Claims]) -> None:
+        """The table declares and calls for everybody."""
+        book = self.rules.book
         called = next(((claims.seat, rank) for claims in heard for rank in claims.tutes), None)
-        if called is None or not all(is_first() for _, is_first in rules.book.tute_first):
+        if called is None or not all(is_first() for _, is_first in book.tute_first):
             for claims in heard:
-                for claim in claims.suits[: limit(rules.book)]:
+                for claim in claims.suits[: self.rules.speaking.limit]:
                     self._declare(claims.seat, claim.suit)
         if called is not None:
             self._call(*called)
 
-    def _claims(self, seat: Seat, winner: Seat, needs: list[Need]) -> Claims:
-        """What a seat may say of that for which it holds the cards."""
-        book, declarer, hand = self.rules.book, self.contract.declarer if self.contract else None, self.hands[seat]
-        own = own_side(book, seats(len(self.hands) - 1), seat, declarer)
-        left = sum(map(int.bit_count, self.hands))
-        earlier = {one.suit: one.seat for one in self.declarations}
-        return sifted(
-            book,
-            seat,
-            [
-                Claim(seat, need.suit, Cards(hand), self.trump, winner, own, left, earlier, declarer)
-                for need in needs
-                if need.suit is not None
-            ],
-            [TuteClaim(seat, need.rank, Cards(hand), winner, own) for need in needs if need.suit is None],
-        )
-
-    def _declare(self, seat: Seat, suit: Suit) -> None:
-        rule_id, worth = self.rules.book.worth(suit, self.trump, len(self.declarations))
+    def _declare(self, seat: Seat, suit: Suit, said: tuple[str, int] | None = None) -> None:
+        """Note a declaration; `said` are its rule and its worth, where they are known."""
+        rule_id, worth = said or self.rules.book.worth(suit, self.trump, len(self.declarations))
         self.declarations.append(Declaration(seat, suit, worth, self.tricks_done, rule_id))
+        self.told |= seat << SEAT_BITS * suit
+        if self.rules.speaking.once:
+            self.chances = [one for one in self.chances if one[2].suit is not suit]
 
     def _call(self, seat: Seat, rank: int) -> None:
         self.tute = Tute(seat, rank, self.tricks_done, self.rules.book.tute[0])
@@ -204,7 +205,7 @@ def fast_round(rules: Compiled, state: State) -> FastRound:
     for seat, card in laid:
         hands[seat] |= bit(card)
     found = FastRound(rules, hands, state.trump, state.contract)
-    found.turn = state.trick.lead
+    found.turn = found.lead = state.trick.lead
     found.start_from(state)
     for _, card in laid:
         found.play(card)

@@ -16,7 +16,7 @@ from tute_teach.engine.fast.dealing import Dealing, dealing
 from tute_teach.engine.fast.ending import Ending, ending, ending_of
 from tute_teach.engine.fast.round import FastRound, fast_round
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
-from tute_teach.model.cards import ALL_CARDS, SUITS, Card, Cards
+from tute_teach.model.cards import ALL_CARDS, SUITS, Card
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 
@@ -30,10 +30,14 @@ def lots(random: Random) -> Iterator[int]:
     return iter(_NUMBERS.unpack(random.randbytes(_NUMBERS.size)))
 
 
-def pick(cards: int, lot: int) -> Card:
-    """One of the cards, by lot: as good as equally likely (a fiftieth of a per cent is the most that one gains)."""
-    for _ in range(lot % cards.bit_count()):
-        cards &= cards - 1
+def pick(cards: int, lot: Iterator[int]) -> Card:
+    """One of the cards, by lot: all as good as equally likely (the last differ by a fiftieth of a per cent).
+
+    No lot is drawn where there is no choice.
+    """
+    if cards & (cards - 1):
+        for _ in range(next(lot) % cards.bit_count()):
+            cards &= cards - 1
     return Card((cards & -cards).bit_length() - 1)
 
 
@@ -78,7 +82,7 @@ def play_out(playing: FastRound, random: Random) -> Ending:
         if playing.asked:
             playing.speak(_said(playing.asked[0], random))
         elif playing.pile:
-            playing.play(pick(playing.legal(), next(lot)))
+            playing.play(pick(playing.legal(), lot))
         else:
             _run(playing, lot)
     return ending(playing)
@@ -91,21 +95,24 @@ def _run(playing: FastRound, lot: Iterator[int]) -> None:
     `FastRound` does card by card stands here in one piece, sets of one card in place of cards.
     """
     rules, hands, taken, sides, trump = playing.rules, playing.hands, playing.taken, playing.sides, playing.trump
-    opening, around, next_lead, falls = rules.book.opening[1], rules.around, rules.next_lead, rules.falls
+    opening, around, next_lead, falls = rules.opening, rules.around, rules.next_lead, rules.speaking.falls
     follow, freed, chances = playing.follow, playing.freed, playing.chances
-    lead = playing.turn
-    while True:
+    lead, done, left = playing.turn, playing.tricks_done, playing.tricks_left
+    while left:
         hand = hands[lead]
-        card: int = opening(Cards(hand), trump)
-        for _ in range(next(lot) % card.bit_count()):
-            card &= card - 1
-        card &= -card
+        card = opening(hand, trump)
+        if card & (card - 1):
+            skip = next(lot) % card.bit_count()
+            while skip:
+                card &= card - 1
+                skip -= 1
+            card &= -card
         hands[lead] = hand ^ card
         pile = led = top = card
         winner = lead
         rows = follow[card]
         best, second, third, beating = rows[card]
-        for seat, drawn in zip(around[lead], lot, strict=False):
+        for seat in around[lead]:
             hand = hands[seat]
             if freed is not None and sides[seat] == sides[winner]:
                 own = freed[led][top]
@@ -113,26 +120,36 @@ def _run(playing: FastRound, lot: Iterator[int]) -> None:
             else:
                 card = hand & best or hand & second or hand & third or hand
             if card & (card - 1):
-                for _ in range(drawn % card.bit_count()):
+                skip = next(lot) % card.bit_count()
+                while skip:
                     card &= card - 1
+                    skip -= 1
                 card &= -card
             hands[seat] = hand ^ card
             pile |= card
             if beating & card:
                 winner, top = seat, card
                 best, second, third, beating = rows[card]
-        if chances or (falls and any(pile & need == need for need in falls)):
-            playing.lead = lead
-            playing.finish_trick(winner, pile)
-            if playing.over or playing.asked:
-                return
-            lead = playing.turn
-            trump, follow, freed, chances = playing.trump, playing.follow, playing.freed, playing.chances
+        for seat, cards, _, winners in chances:
+            if hands[seat] & cards == cards and winner in winners:
+                break
         else:
-            taken[winner] |= pile
-            lead = next_lead[winner]
-            if playing.count_trick(winner):
-                return
+            for cards in falls:
+                if pile & cards == cards:
+                    break
+            else:
+                taken[winner] |= pile
+                lead = next_lead[winner]
+                done += 1
+                left -= 1
+                continue
+        playing.lead, playing.tricks_done, playing.tricks_left = lead, done, left
+        playing.finish_trick(winner, pile)
+        if playing.over or playing.asked:
+            return
+        lead, done, left = playing.turn, playing.tricks_done, playing.tricks_left
+        trump, follow, freed, chances = playing.trump, playing.follow, playing.freed, playing.chances
+    playing.tricks_done, playing.tricks_left, playing.last, playing.over = done, left, winner, True
 
 
 def _until_play(state: State, random: Random) -> State:
@@ -147,7 +164,7 @@ def play_plainly(state: State, random: Random) -> Ending:
     state = _until_play(state, random)
     lot = lots(random) if state.phase is Phase.PLAY else iter(())
     while state.phase is not Phase.OVER:
-        state, _ = apply(state, Play(state.to_play, pick(legal_cards(state), next(lot))))
+        state, _ = apply(state, Play(state.to_play, pick(legal_cards(state), lot)))
         state = _until_play(state, random)
     return ending_of(state)
 
