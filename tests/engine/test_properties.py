@@ -1,4 +1,4 @@
-"""What holds in every round."""
+"""What holds in every round, whatever the table."""
 
 from dataclasses import replace
 from random import Random
@@ -6,12 +6,27 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.positions import CLASSIC, play_on, positions
-from tute_teach.engine import account, apply, deal, explain, legal_cards, shuffled, view
-from tute_teach.model.actions import CallTute, Declare, Play
-from tute_teach.model.cards import ALL_CARDS, SUITS, WHOLE_PACK, Card, Cards, bit, cards_of, count, each, holds
-from tute_teach.model.seats import Seat, seats
+from tests.engine.positions import CLASSIC, MOST, able, play_on, positions
+from tute_teach.engine import account, apply, deal, explain, legal_cards, rulebook, seat_to_act, shuffled, view
+from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
+from tute_teach.model.cards import (
+    ALL_CARDS,
+    NO_CARDS,
+    SUITS,
+    WHOLE_PACK,
+    Card,
+    Cards,
+    bit,
+    cards_of,
+    count,
+    each,
+    holds,
+)
+from tute_teach.model.seats import Seat, chairs, seats
 from tute_teach.model.state import Hand, Phase, State
+from tute_teach.rules.catalogue import catalogue
+
+ANYWHERE = positions(plies=(0, 60), agreed=None)
 
 
 def everywhere(state: State) -> list[Card]:
@@ -21,14 +36,23 @@ def everywhere(state: State) -> list[Card]:
     return found
 
 
-@given(positions())
+@given(ANYWHERE)
 def test_no_card_is_lost_or_doubled(state: State) -> None:
-    assert sorted(everywhere(state)) == sorted(ALL_CARDS)
+    assert sorted(everywhere(state)) == sorted(each(rulebook(state.table).pack))
 
 
-@given(positions())
+@given(ANYWHERE)
+def test_there_is_always_something_to_do_until_the_round_is_over(state: State) -> None:
+    assert bool(able(state)) == (state.phase is not Phase.OVER)
+    assert (seat_to_act(state) is None) == (state.phase is Phase.OVER)
+    for action in able(state):
+        assert explain(state, action).allowed
+        assert apply(state, action)[1]
+
+
+@given(ANYWHERE)
 def test_there_is_always_a_legal_card_and_it_is_in_hand(state: State) -> None:
-    if state.phase is Phase.OVER:
+    if state.phase is not Phase.PLAY:
         assert legal_cards(state) == 0
         return
     hand, legal = state.hand(state.to_play).cards, legal_cards(state)
@@ -44,18 +68,37 @@ def test_there_is_always_a_legal_card_and_it_is_in_hand(state: State) -> None:
             assert verdict.cause
 
 
-@given(positions())
-def test_every_question_has_an_answer(state: State) -> None:
-    for seat in seats(4):
-        for card in ALL_CARDS:
-            verdict = explain(state, Play(seat, card))
-            assert verdict.allowed == (
-                state.phase is Phase.PLAY and seat == state.to_play and holds(legal_cards(state), card)
-            )
+@given(ANYWHERE, st.integers(0, 9))
+def test_every_question_has_an_answer(state: State, offset: int) -> None:
+    possible = able(state)
+    for seat in chairs(state.table.chairs + 1):
+        asked: list[Action] = [Play(Seat(seat), card) for card in ALL_CARDS[offset::4]]
+        asked += [Bid(Seat(seat), points) for points in (1, 60, 62, 100, 230, 235)]
+        asked += [Pass(Seat(seat)), StaySilent(Seat(seat))]
+        asked += [NameTrump(Seat(seat), suit) for suit in SUITS]
+        for action in asked:
+            verdict = explain(state, action)
+            assert verdict.rule in catalogue()
+            assert verdict.allowed == (action in possible)
         for suit in SUITS:
-            assert explain(state, Declare(seat, suit)).rule
+            assert explain(state, Declare(Seat(seat), suit)).rule in catalogue()
         for rank in (11, 12):
-            assert explain(state, CallTute(seat, rank)).rule
+            assert explain(state, CallTute(Seat(seat), rank)).rule in catalogue()
+
+
+@given(positions(plies=(0, MOST), agreed=None))
+def test_a_score_sheet_adds_up_at_any_moment(state: State) -> None:
+    sheet = account(state)
+    assert sum(item.points for item in sheet.items) == sum(sheet.totals)
+    assert (sheet.outcome is not None) == (state.phase is Phase.OVER)
+    declared = sum(one.worth for one in state.declarations)
+    assert sum(sheet.totals) - declared <= 130
+    if sheet.outcome is not None:
+        sides = range(len(sheet.totals))
+        assert not set(sheet.outcome.winners) & set(sheet.outcome.losers)
+        assert {*sheet.outcome.winners, *sheet.outcome.losers} in (set(sides), set())
+        is_whole = state.tute is None and state.tricks
+        assert sum(sheet.totals) - declared == 130 or not is_whole
 
 
 @given(st.integers(0, 2**32))
@@ -72,39 +115,47 @@ def test_a_played_out_round_brings_130_beside_declarations(seed: int) -> None:
         assert [(item.seat, item.points) for item in ten] == [(state.tricks[-1].winner, 10)]
 
 
-@given(positions(), st.integers(0, 2**32))
+@given(ANYWHERE, st.integers(0, 2**32))
 def test_a_view_does_not_change_when_hidden_cards_are_dealt_anew(state: State, seed: int) -> None:
-    for seat in seats(4):
-        hidden = [card for other in seats(4) if other != seat for card in each(state.hand(other).cards or Cards(0))]
+    for seat in seats(state.players):
+        hidden = [
+            card
+            for other in seats(state.players)
+            if other != seat
+            for card in each(state.hand(other).cards or Cards(0))
+        ]
         Random(seed).shuffle(hidden)
         hands = []
-        for other in seats(4):
+        for other in seats(state.players):
             size = state.hand(other).size
             taken, hidden = (hidden[:size], hidden[size:]) if other != seat else ([], hidden)
             hands.append(state.hand(seat) if other == seat else Hand(size, cards_of(taken)))
         assert view(replace(state, hands=tuple(hands)), seat) == view(state, seat)
 
 
-@given(positions())
+@given(ANYWHERE)
 def test_a_view_knows_only_the_own_hand(state: State) -> None:
-    for seat in seats(4):
+    for seat in seats(state.players):
         seen = view(state, seat)
         assert seen.hand(seat) == state.hand(seat)
-        assert all(seen.hand(other).cards is None for other in seats(4) if other != seat)
-        assert [seen.hand(other).size for other in seats(4)] == [state.hand(other).size for other in seats(4)]
+        assert all(seen.hand(other).cards is None for other in seats(state.players) if other != seat)
+        assert [seen.hand(other).size for other in seats(state.players)] == [
+            state.hand(other).size for other in seats(state.players)
+        ]
 
 
-@given(positions())
-def test_doing_changes_nothing_that_was_there(state: State) -> None:
-    if state.phase is Phase.OVER:
+@given(ANYWHERE, st.integers(0, 40))
+def test_doing_changes_nothing_that_was_there(state: State, choice: int) -> None:
+    possible = able(state)
+    if not possible:
         return
-    before = repr(state)
-    card = next(each(legal_cards(state)))
-    after, events = apply(state, Play(state.to_play, card))
+    before, action = repr(state), possible[choice % len(possible)]
+    after, events = apply(state, action)
     assert repr(state) == before
     assert events
     assert after != state
-    assert not holds(after.hand(state.to_play).cards or Cards(0), card)
+    if isinstance(action, Play):
+        assert not holds(after.hand(action.seat).cards or NO_CARDS, action.card)
 
 
 @given(st.integers(0, 2**32))

@@ -6,49 +6,104 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.positions import CLASSIC, play_on
+from tests.engine.positions import CLASSIC, MOST, able, any_table, play_on, positions
 from tute_teach.engine import (
     BadDeal,
     IllegalAction,
-    Record,
     UnknownHand,
     apply,
     deal,
     explain,
     legal_cards,
     parse_record,
+    recorded,
     replay,
     rules_hash,
     show_record,
     shuffled,
+    table_of,
     view,
 )
 from tute_teach.errors import TuteError
 from tute_teach.model.actions import Declare, Play
 from tute_teach.model.cards import ALL_CARDS, NO_CARDS, Suit, each
-from tute_teach.model.notation import parse_card
+from tute_teach.model.notation import parse_action, parse_card, show_action
 from tute_teach.model.seats import Seat
-from tute_teach.model.state import Phase
+from tute_teach.model.state import Phase, State
+from tute_teach.model.table import Table
+from tute_teach.tables import table
 
 
-@given(st.integers(0, 2**32), st.integers(0, 40))
-def test_a_record_replays_to_the_same_state_at_every_ply(seed: int, plies: int) -> None:
+@given(st.integers(0, 2**32), st.integers(0, MOST), any_table())
+def test_a_record_replays_to_the_same_state_at_every_ply(seed: int, plies: int, agreed: Table) -> None:
     random = Random(seed)
-    order = shuffled(CLASSIC, random)
-    state, done = play_on(deal(CLASSIC, order), random, plies)
-    record = Record("classic", rules_hash(CLASSIC), order, tuple(done))
-    again = parse_record(show_record(record))
-    assert again == record
-    assert replay(CLASSIC, again) == state
+    order = shuffled(agreed, random)
+    state, done = play_on(deal(agreed, order), random, plies)
+    again = parse_record(show_record(recorded(agreed, order, done)))
+    assert again == recorded(agreed, order, done)
+    assert again.rules == rules_hash(agreed)
+    assert table_of(again) == agreed
+    assert replay(table_of(again), again) == state
     for ply in range(0, len(done), 7):
-        earlier = replay(CLASSIC, again, ply)
-        assert sum(hand.size for hand in earlier.hands) == 40 - ply
+        earlier, rest = replay(agreed, again, ply), done[ply:]
+        for action in rest:
+            earlier, _ = apply(earlier, action)
+        assert earlier == state
 
 
-@pytest.mark.parametrize("text", ["", "table classic\n", "table classic\nrules x\ndeal 99z\n", "tabla\nrules\ndeal\n"])
+@given(positions(plies=(0, MOST), agreed=None))
+def test_whatever_may_be_done_can_be_written(state: State) -> None:
+    for action in able(state):
+        assert parse_action(show_action(action)) == action
+
+
+GOOD = show_record(recorded(CLASSIC, shuffled(CLASSIC, Random(0))))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "table classic\n",
+        "tabla\nmode\nrules\ndeal\n",
+        "table classic\nmode classic\nrules x\ndeal 99z\n",
+        "table classic\nmode classic\nrules x\ndecl.by table\n",
+        GOOD.replace("decl.by table", "decl.by"),
+        GOOD.replace("tute.trick side", "decl.by player"),
+        GOOD + "5\n",
+    ],
+)
 def test_text_that_is_no_record_is_refused(text: str) -> None:
-    with pytest.raises(TuteError):
+    with pytest.raises(TuteError, match=r"^(engine|notation)\."):
         parse_record(text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("mode classic", "mode brisca"),
+        ("mode classic", "mode cabron"),
+        ("decl.by table", "decl.by nobody"),
+        ("decl.by table\n", ""),
+        ("match.hands 4", "match.hands 400"),
+        ("tute wins-hand\ntute.trick side", "tute none\ntute.trick own"),
+    ],
+)
+def test_a_record_of_what_nobody_can_agree_on_is_refused(old: str, new: str) -> None:
+    assert old in GOOD
+    with pytest.raises(TuteError, match=r"^(engine|table)\."):
+        table_of(parse_record(GOOD.replace(old, new)))
+
+
+@pytest.mark.parametrize("written", ["5 plays 1o", "9 declares oros", "4 bids 60", "4 stays silent", "4 names oros"])
+def test_nobody_acts_for_a_seat_that_is_not_there(written: str) -> None:
+    agreed = table("bidding-4" if written.startswith("4") else "classic")
+    state = deal(agreed, shuffled(agreed, Random(1)))
+    rule = "bid.referee" if written.startswith("4") else "play.turn"
+    assert not explain(state, parse_action(written)).allowed
+    with pytest.raises(IllegalAction) as refused:
+        apply(state, parse_action(written))
+    assert refused.value.verdict.rule == rule
 
 
 @given(st.text(max_size=80))
@@ -59,7 +114,7 @@ def test_any_other_text_is_refused_with_a_code(text: str) -> None:
 
 def test_a_forbidden_card_in_a_record_is_refused() -> None:
     order = shuffled(CLASSIC, Random(1))
-    record = Record("classic", "", order, (Play(Seat(2), order[1]),))
+    record = recorded(CLASSIC, order, [Play(Seat(2), order[1])])
     with pytest.raises(IllegalAction) as refused:
         replay(CLASSIC, record)
     assert refused.value.verdict.rule == "play.turn"

@@ -10,7 +10,7 @@ from tute_teach.engine.dealing import BadDeal, deal, shuffled
 from tute_teach.engine.duties import UnknownHand, explain_cards, legal_cards
 from tute_teach.engine.explain import explain
 from tute_teach.engine.missed import Missed, missed
-from tute_teach.engine.record import Record, parse_record, replay, show_record
+from tute_teach.engine.record import Record, parse_record, recorded, replay, show_record, table_of
 from tute_teach.engine.rulebook import rulebook, rules_hash
 from tute_teach.engine.tricks import best_play, trick_points
 from tute_teach.engine.view import view
@@ -31,12 +31,14 @@ __all__ = [
     "legal_cards",
     "missed",
     "parse_record",
+    "recorded",
     "replay",
     "rulebook",
     "rules_hash",
     "seat_to_act",
     "show_record",
     "shuffled",
+    "table_of",
     "trick_points",
     "view",
 ]

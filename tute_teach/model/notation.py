@@ -1,11 +1,43 @@
 """Cards, suits and actions as text: one parser and one printer.
 
->>> show_card(parse_card("12o"))
-'12o'
+A card is its printed rank, 1 to 7, 10, 11 or 12, and the letter of its suit: `o` oros, `c` copas, `e` espadas, `b`
+bastos. A set of cards is sorted as a player sorts a hand, a row of cards keeps its order.
+
+>>> card = parse_card("12o")
+>>> rank_of(card), suit_of(card), show_card(card)
+(12, <Suit.OROS: 0>, '12o')
 >>> show_cards(parse_cards("4c 1c 3o"))
 '3o 1c 4c'
->>> show_action(parse_action("2 plays 4c"))
-'2 plays 4c'
+>>> show_row(parse_row("4c 1c 3o"))
+'4c 1c 3o'
+>>> parse_suit("o") is parse_suit("oros") is Suit.OROS
+True
+
+An action is the number of the seat, from 1 (the lead) on to the right, and what it does. Chairs, the fixed places of a
+match, are numbers as well and are never written in an action.
+
+>>> for written in ["2 plays 4c", "1 bids 70", "3 passes", "1 names oros", "1 declares o", "4 calls tute of kings"]:
+...     print(parse_action(written), "=", show_action(parse_action(written)))
+Play(seat=2, card=...) = 2 plays 4c
+Bid(seat=1, points=70) = 1 bids 70
+Pass(seat=3) = 3 passes
+NameTrump(seat=1, suit=<Suit.OROS: 0>) = 1 names oros
+Declare(seat=1, suit=<Suit.OROS: 0>) = 1 declares oros
+CallTute(seat=4, rank=12) = 4 calls tute of kings
+>>> show_action(StaySilent(Seat(3)))
+'3 stays silent'
+
+What is no notation is refused with a code and what was found. A whole round is written in `engine.record`.
+
+>>> parse_card("8o")
+Traceback (most recent call last):
+tute_teach.model.notation.NotationError: notation.card...
+>>> parse_action("2 plays")
+Traceback (most recent call last):
+tute_teach.model.notation.NotationError: notation.card...
+>>> parse_row("1o 1o")
+Traceback (most recent call last):
+tute_teach.model.notation.NotationError: notation.twice...
 """
 
 import re
