@@ -142,7 +142,10 @@ def number_text(number: int, lang: Lang) -> str:
 
 @lru_cache(maxsize=1024)
 def who_name(who: Who, form: str, lang: Lang) -> str:
-    """A player: `name`, `label` (a name on its own, without article), `of`, `to`, `own` (Ana's, de Ana), `turn` (it is Ana's turn, le toca a Ana)."""
+    """A player: `name`, `label` (a name on its own, without article), `of`, `to`, `own` (Ana's, de Ana), `turn`.
+
+    The last is a clause: it is Ana's turn, le toca a Ana.
+    """
     people = words(lang).people
     if who.name is not None:
         return people["named"][form].format(name=who.name)
