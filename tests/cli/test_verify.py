@@ -192,3 +192,14 @@ def test_help_tells_the_exit_codes() -> None:
 @pytest.mark.parametrize("option", [["--format", "xml"], ["--lang", "fr"], ["--loud"]])
 def test_unknown_options_are_usage_errors(option: list[str]) -> None:
     assert CliRunner().invoke(main, ["verify", *option]).exit_code == 2
+
+
+def test_a_broken_lesson_is_told_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "scenarios" / "play").mkdir(parents=True)
+    (tmp_path / "scenarios" / "play" / "true.yml").write_text(TRUE, encoding="utf-8")
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "course.yml").write_text("tracks: nothing\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    told = CliRunner().invoke(main, ["verify"])
+    assert told.exit_code == 2
+    assert "lessons/course.yml:1:" in told.output

@@ -1,12 +1,11 @@
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.drawing.rounds import CLASSIC, NAMES, PLIES, beat_when_able, played, position
-from tute_teach.drawing import card_sentence, event_sentence, outcome_sentence, scene, sides_of, verdict_sentence
-from tute_teach.engine import account, apply, explain, legal_cards
+from tests.drawing.rounds import NAMES, PLIES, beat_when_able, played, position
+from tute_teach.drawing import card_sentence, event_sentence, outcome_sentence, scene, verdict_sentence
+from tute_teach.engine import apply, explain, legal_cards
 from tute_teach.model.actions import Action, CallTute, Declare, Play
 from tute_teach.model.cards import ALL_CARDS, KING, KNIGHT, SUITS, each
 from tute_teach.model.notation import parse_action

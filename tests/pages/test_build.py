@@ -48,6 +48,15 @@ def test_wrong_markers_stop_the_build_and_all_are_named(project: Path, caplog: p
         assert f"docs/{lang}/learn/index.md:{line[file] + 2}:5: {{{{nothing}}}}: a marker is" in caplog.text
 
 
+def test_loggers_that_are_switched_off_do_not_let_faults_pass(project: Path) -> None:
+    (project / "docs" / "es" / "rules" / "tricks.md").unlink()
+    loggers = [logging.getLogger(name) for name in ("mkdocs", "mkdocs.commands.build", "mkdocs.structure.nav")]
+    for logger in loggers:
+        logger.disabled = True
+    with pytest.raises(BuildError):
+        build(project)
+
+
 def test_missing_translation_stops_the_build(project: Path) -> None:
     (project / "docs" / "es" / "rules" / "tricks.md").unlink()
     with pytest.raises(BuildError):

@@ -11,7 +11,8 @@ from tests.quiet import quiet_page
 
 pytestmark = pytest.mark.browser
 
-PAGES = ("", "rules/play/", "rules/glossary/", "examples/", "examples/play/", "learn/", "play/")
+# The page of the game asks for its service, so it has a test of its own below, and more beside the service.
+PAGES = ("", "rules/play/", "rules/glossary/", "examples/", "examples/play/", "learn/")
 
 
 @pytest.fixture(params=["site", "site_below"])
@@ -174,6 +175,17 @@ def test_phone_shows_nothing_beyond_its_edge(chromium: Browser, site: str) -> No
         for path in PAGES:
             page.goto(f"{site}/es/{path}")
             assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
+
+
+@pytest.mark.parametrize(("lang", "said"), [("", "does not answer here"), ("es/", "no responde")])
+def test_game_without_its_service_says_so(chromium: Browser, site: str, lang: str, said: str) -> None:
+    with chromium.new_context(viewport={"width": 320, "height": 568}) as context:
+        page = context.new_page()
+        page.goto(f"{site}/{lang}play/")
+        expect(page.locator("[data-offline]")).to_be_visible()
+        expect(page.locator("[data-offline]")).to_contain_text(said)
+        assert Axe().run(page).violations_count == 0
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 def test_colours_can_be_switched_in_the_words_of_the_page(page: Page, site: str) -> None:

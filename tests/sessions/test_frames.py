@@ -1,6 +1,7 @@
 """Frames tell all that happened, in order, and nothing that the player may not know."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,7 @@ from tute_teach.engine import account, view
 from tute_teach.model.cards import NO_CARDS, each
 from tute_teach.model.notation import show_card
 from tute_teach.model.state import Phase
-from tute_teach.sessions import Game, Looks, Stage, frames, stage_of, state_of
+from tute_teach.sessions import Game, Looks, Round, Stage, Start, begin_from, frames, scores, stage_of, state_of
 from tute_teach.sessions.game import PLAYER, match_before, round_state, seat_in
 from tute_teach.text import LANGS, Lang
 
@@ -94,3 +95,17 @@ def test_reload_shows_the_same_table_at_every_moment() -> None:
         shown = [one.fragment for one in frames(game, version, LOOKS) if one.fragment][-1]
         assert frames(game, None, LOOKS)[0].fragment == shown
         version = game.version
+
+
+def test_position_played_on_is_no_deal_and_no_match() -> None:
+    *_, over = (game for game in moments(3, most_hands=1))
+    last = over.rounds[-1]
+    start = Start(last.start.opening, last.plays[:-3])
+    game = begin_from(start, over.settings.table, over.settings.dealer, 2, "s")
+    assert frames(game, 0, LOOKS)[0].sentence == "Play on from here."
+    assert scores(game, "en") == []
+    for play in last.plays[-3:]:
+        game = replace(game, rounds=(Round(start, (*game.rounds[0].plays, play)),))
+    told = frames(game, 0, LOOKS)
+    assert told[-1].event == "round-over"
+    assert told[-1].sheet

@@ -27,7 +27,7 @@ NEAR_LIMIT = 60
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A card, the chance of losing that it leaves, whether tricks are sought after it, and its chance of winning now."""
+    """A card, the chance of losing that it leaves, whether tricks are sought after it, its chance to win this one."""
 
     card: Card
     loss: float

@@ -17,7 +17,7 @@ class Bot(ABC):
     """
 
     def act(self, view: State, random: Random) -> Action:
-        """What to do now. `view` is the round as the seat to act sees it (`engine.view`); ValueError once it is over."""
+        """What to do now; `view` is the round as the seat to act sees it (`engine.view`). ValueError once it is over."""
         reading = read(view)
         match view.phase:
             case Phase.AUCTION:

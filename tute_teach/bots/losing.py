@@ -16,11 +16,12 @@ from tute_teach.model.seats import Seat
 from tute_teach.rules.decl import pair_of
 from tute_teach.rules.ending import Tally
 
-ENDINGS = 24
+ENDINGS = 30
 """How many endings are drawn for a decision."""
 PAIR_FALLS = 0.3
 """How often king and knight of a suit meet in one trick, of those still out; seen in rounds of bots."""
 PULL_LOW, PULL_HIGH = 2.0, 1.5
+PULL_STEPS = 4
 """How strongly a hand draws tricks when its player avoids or seeks them; found by play on duplicate deals."""
 
 
@@ -50,57 +51,82 @@ class Prospect:
 
     @cached_property
     def points_out(self) -> int:
-        """The points of all cards not yet taken in a trick, those of the running one included, and of the last trick."""
+        """The points of all cards not yet taken in a trick, and those that the last trick brings."""
         reading = self.reading
         out = Cards(reading.unseen | reading.hand)
         lying = sum(map(reading.points, reading.view.trick.cards))
         return lying + sum(map(reading.points, each(out))) + reading.book.bonus[1](True)
-
-    def worth(self, earlier: int) -> int:
-        """What a declaration that falls now is worth, after so many earlier ones."""
-        return self.reading.book.worth(SUITS[0], self.reading.view.trump, earlier)[1]
 
     def loss(self, taker: Seat, points: int, pull: float) -> float:
         """The share of endings in which the seat loses, if `taker` takes the running trick with so many points.
 
         `pull` is how the seat draws tricks after it, measured against the others' 1.
         """
-        found = self._losses.get((taker, points, round(pull, 1)))
-        if found is None:
-            lost = sum(self._loses(ending, taker, points, round(pull, 1)) for ending in self.endings)
-            found = self._losses[taker, points, round(pull, 1)] = lost / len(self.endings)
-        return found
+        asked = (taker, points, round(pull * PULL_STEPS))
+        if asked not in self._losses:
+            lost = sum(self._loses(tail, taker, points) for tail in self._tails_of(asked[2]))
+            self._losses[asked] = lost / len(self.endings)
+        return self._losses[asked]
 
     @cached_property
-    def _losses(self) -> dict[tuple[Seat, int, float], float]:
+    def _losses(self) -> dict[tuple[Seat, int, int], float]:
         return {}
 
-    def _loses(self, ending: Ending, taker: Seat, points: int, pull: float) -> bool:
-        now, own = self.now, self.reading.seat - 1
-        bare, tricks = list(now.without_declarations), list(now.tricks)
-        fallen = [total - plain for total, plain in zip(now.totals, now.without_declarations, strict=True)]
-        bare[taker - 1] += points
-        tricks[taker - 1] += 1
-        last, earlier = taker - 1, len(self.reading.view.declarations)
+    @cached_property
+    def _tails(self) -> dict[int, tuple["Tail", ...]]:
+        return {}
+
+    def _tails_of(self, steps: int) -> tuple["Tail", ...]:
+        if steps not in self._tails:
+            self._tails[steps] = tuple(self._tail(ending, steps / PULL_STEPS) for ending in self.endings)
+        return self._tails[steps]
+
+    def _tail(self, ending: Ending, pull: float) -> "Tail":
+        players, own = self.now.players, self.reading.seat - 1
+        shares, tricks, fallen = [0.0] * players, [0] * players, [0] * players
+        last, earlier = None, len(self.reading.view.declarations)
         for chance, share, pairs in zip(ending.takers, ending.shares, ending.pairs, strict=True):
-            last = self._drawn(chance, pull, own)
-            bare[last] += round(share * (self.points_out - points))
+            last = drawn(chance, pull, own, players - 1)
+            shares[last] += share
             tricks[last] += 1
             for _ in range(pairs):
-                fallen[last] += self.worth(earlier)
+                fallen[last] += self.reading.book.worth(SUITS[0], self.reading.view.trump, earlier)[1]
                 earlier += 1
-        totals = tuple(plain + more for plain, more in zip(bare, fallen, strict=True))
-        final = Tally(totals, tuple(bare), tuple(tricks), last, None, None, now.players)
-        outcome = outcome_of(self.reading.book, final)
+        return Tail(tuple(shares), tuple(tricks), tuple(fallen), last)
+
+    def _loses(self, tail: "Tail", taker: Seat, points: int) -> bool:
+        now, own = self.now, self.reading.seat - 1
+        left = self.points_out - points
+        bare = [had + round(share * left) for had, share in zip(now.without_declarations, tail.shares, strict=True)]
+        bare[taker - 1] += points
+        totals = [
+            plain + total - had + more
+            for plain, total, had, more in zip(bare, now.totals, now.without_declarations, tail.fallen, strict=True)
+        ]
+        tricks = [had + more for had, more in zip(now.tricks, tail.tricks, strict=True)]
+        tricks[taker - 1] += 1
+        last = taker - 1 if tail.last is None else tail.last
+        outcome = outcome_of(self.reading.book, Tally(totals, bare, tricks, last, None, None, now.players))
         return outcome is not None and own in outcome.losers
 
-    def _drawn(self, chance: float, pull: float, own: int) -> int:
-        """Who takes a trick: the seat by its pull, each other player by 1."""
-        others = self.now.players - 1
-        if chance * (others + pull) < pull:
-            return own
-        place = min(int(chance * (others + pull) - pull), others - 1)
-        return place if place < own else place + 1
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What an ending brings each player: a share of the points, tricks, points for pairs; and who takes the last."""
+
+    shares: tuple[float, ...]
+    tricks: tuple[int, ...]
+    fallen: tuple[int, ...]
+    last: int | None
+
+
+def drawn(chance: float, pull: float, own: int, others: int) -> int:
+    """Who takes a trick: the player `own` by `pull`, each of the others by 1."""
+    place = chance * (others + pull) - pull
+    if place < 0:
+        return own
+    other = min(int(place), others - 1)
+    return other if other < own else other + 1
 
 
 def prospect(reading: Reading, random: Random) -> Prospect:

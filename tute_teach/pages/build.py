@@ -31,10 +31,7 @@ def build_site(
     """
     quieten()
 
-    # Strictness counts the warnings that reach mkdocs' logger: a level above WARNING would let every fault pass.
-    logger = logging.getLogger("mkdocs")
-    if not logger.isEnabledFor(logging.WARNING):
-        logger.setLevel(logging.WARNING)
+    _listen()
     try:
         # An option that is None counts as not given.
         config = load_config(str(config_file), strict=True, site_url=site_url)
@@ -57,6 +54,21 @@ def build_site(
     except (Abort, MkdocsBuildError, ConfigurationError) as error:
         raise BuildError(str(error)) from error
     return target
+
+
+def _listen() -> None:
+    """Let every warning reach mkdocs' logger, since strictness is made of counting them there.
+
+    A level above WARNING would let every fault pass, and so would a logger that somebody else in the process has
+    switched off, as configuring the log from a dictionary does with all loggers that it does not name.
+    """
+    logging.disable(logging.NOTSET)
+    root = logging.getLogger("mkdocs")
+    known = (logger for name, logger in logging.root.manager.loggerDict.items() if name.startswith("mkdocs."))
+    for logger in (root, *(one for one in known if isinstance(one, logging.Logger))):
+        logger.disabled = False
+    if not root.isEnabledFor(logging.WARNING):
+        root.setLevel(logging.WARNING)
 
 
 def quieten() -> None:

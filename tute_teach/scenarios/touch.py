@@ -5,7 +5,7 @@ from functools import cache
 
 from tute_teach.engine import account, rulebook
 from tute_teach.model.actions import Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
-from tute_teach.model.cards import suit_of
+from tute_teach.model.cards import Card, suit_of
 from tute_teach.model.events import (
     AuctionWon,
     Called,
@@ -103,8 +103,8 @@ def _decided(result: StepResult) -> Iterator[str]:
                 pass
 
 
-def _has_discard(state: State, cards: tuple[int, ...]) -> bool:
-    suits = [suit_of(card) for card in cards]  # type: ignore[arg-type]
+def _has_discard(state: State, cards: tuple[Card, ...]) -> bool:
+    suits = [suit_of(card) for card in cards]
     return any(suit not in (suits[0], state.trump) for suit in suits)
 
 

@@ -41,6 +41,7 @@ from tute_teach.sessions.game import (
     state_of,
 )
 from tute_teach.sessions.names import names_in, who_in
+from tute_teach.sessions.start import Deal
 from tute_teach.text import Lang, Side, say
 
 MOST_STEPS = 80
@@ -105,7 +106,9 @@ def frames(game: Game, since: int | None, looks: Looks) -> list[Frame]:
 
 
 def scores(game: Game, lang: Lang) -> list[Score]:
-    """Who has won how many rounds of the match."""
+    """Who has won how many rounds of the match; nothing for a single round."""
+    if game.settings.single:
+        return []
     match = match_now(game)
     own = chair_side(game.settings.table, PLAYER)
     order = sorted(range(len(match.won)), key=lambda side: side != own)
@@ -144,10 +147,11 @@ def _happened(game: Game, since: int, looks: Looks) -> Iterator[Frame]:
 
 
 def _deal_sentence(game: Game, number: int, names: Names, lang: Lang) -> str:
+    start = game.rounds[number].start
     state = round_state(game.settings, game.rounds[number], 0)
-    dealer = names[Seat(state.players)]
-    if state.turned is None or state.trump is None:
+    if state.turned is None or state.trump is None or start.given or not isinstance(start.opening, Deal):
         return say("game.position", lang)
+    dealer = names[Seat(state.players)]
     said = say("event.deal", lang, dealer=dealer, turned=state.turned, trump=state.trump)
     lead = say("event.lead", lang, player=names[state.to_play])
     if number == 0:

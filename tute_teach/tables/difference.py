@@ -27,11 +27,12 @@ def differences(one: Table, other: Table) -> Iterator[Difference]:
     for setting, part in settings_file().settings.items():
         values = (first.get(setting), second.get(setting))
         if values[0] != values[1]:
-            rules = tuple(None if value is None else _rule(setting, value) for value in values)
+            rules = tuple(None if value is None else rule_of(setting, value) for value in values)
             yield Difference(setting, Bilingual(part.name.en, part.name.es), values, (rules[0], rules[1]))
 
 
-def _rule(setting: str, value: str) -> str | None:
+def rule_of(setting: str, value: str) -> str | None:
+    """The rule that a value of a setting picks, if it has one."""
     part = settings_file().settings[setting]
     if value in part.values:
         return part.values[value].rule

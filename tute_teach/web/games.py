@@ -5,39 +5,30 @@ from http import HTTPStatus
 from random import SystemRandom
 from typing import Annotated, Literal
 
-from flask import request
 from pydantic import Field
 
-from tute_teach.drawing.pack import pack_name
 from tute_teach.engine import IllegalAction
 from tute_teach.model.notation import parse_card, show_card
 from tute_teach.sessions import (
-    Kept,
-    Looks,
-    Stage,
     Stale,
     UnknownGame,
     begin,
     deal_on,
     find,
-    frames,
     hint,
     keep,
     leave,
     live_games,
     play_card,
-    scores,
-    stage_of,
     why,
 )
-from tute_teach.storage import Status, count_live_games, sweep_games, sweep_limits
+from tute_teach.storage import count_live_games, sweep_games, sweep_limits
 from tute_teach.tables import table
-from tute_teach.text import say
 from tute_teach.web.contract import Answer, Asked, Contract, Form
 from tute_teach.web.learner import count_write, learner, learner_or_new, now
-from tute_teach.web.links import rule_link
 from tute_teach.web.problems import Refused, language
 from tute_teach.web.service import service
+from tute_teach.web.telling import GameAnswer, GameList, line, told
 
 games = Contract("games")
 
@@ -78,55 +69,6 @@ class WhyCard(Asked):
     card: CardText
 
 
-class FrameAnswer(Answer):
-    """A moment: what happened, its sentence, the table as HTML (null: as before), the score sheet, a pause in ms."""
-
-    event: str
-    sentence: str
-    fragment: str | None
-    sheet: str | None
-    pause: int
-    version: int
-
-
-class ScoreAnswer(Answer):
-    """The hands that a side has won."""
-
-    label: str
-    hands: int
-    own: bool
-
-
-class GameAnswer(Answer):
-    """A game: its version and stage, the score of the match, and frames to be shown one after the other."""
-
-    id: str
-    table: str
-    level: int
-    version: int
-    stage: Literal["play", "round-over", "match-over", "closed", "left"]
-    score: list[ScoreAnswer]
-    frames: list[FrameAnswer]
-
-
-class GameLine(Answer):
-    """A game among one's own."""
-
-    id: str
-    table: str
-    level: int
-    version: int
-    stage: Literal["play", "round-over", "match-over", "closed", "left"]
-    score: list[ScoreAnswer]
-    touched: int
-
-
-class GameList(Answer):
-    """One's own games that go on, the one touched last first."""
-
-    games: list[GameLine]
-
-
 class HintAnswer(Answer):
     """A card worth playing, the name of the rule of thumb, and its sentence."""
 
@@ -156,20 +98,20 @@ def begin_game(query: Asked, body: NewGame) -> GameAnswer:
     if count_live_games(store, owner) >= config.most_live_games:
         raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "game.too-many", found=config.most_live_games)
     game = begin(table(body.table), body.level, SystemRandom(), secrets.token_hex(16))
-    return _told(keep(store, owner, game, now()), since=0)
+    return told(keep(store, owner, game, now()), since=0)
 
 
 @games.operation("get", "/games", "One's own games that go on", answer=GameList)
 def my_games(query: Asked) -> GameList:
     """List the asker's games."""
     owner = learner()
-    return GameList(games=[] if owner is None else [_line(kept) for kept in live_games(service().store, owner)])
+    return GameList(games=[] if owner is None else [line(kept) for kept in live_games(service().store, owner)])
 
 
 @games.operation("get", "/games/<game_id>", "A game", answer=GameAnswer, query=Since, problems=(404,))
 def see_game(game_id: str, query: Since) -> GameAnswer:
     """Tell what has happened since a version, or the present."""
-    return _told(find(service().store, game_id, _owner(), now()), since=query.since)
+    return told(find(service().store, game_id, _owner(), now()), since=query.since)
 
 
 @games.operation(
@@ -188,7 +130,7 @@ def play(game_id: str, query: Asked, body: CardPlayed) -> GameAnswer:
         raise Refused(
             HTTPStatus.UNPROCESSABLE_ENTITY, "game.illegal", rule=error.verdict.rule, detail=reason.sentence
         ) from None
-    return _told(kept, since=body.version)
+    return told(kept, since=body.version)
 
 
 @games.operation(
@@ -202,7 +144,7 @@ def next_hand(game_id: str, query: Asked, body: DealOn) -> GameAnswer:
         kept = deal_on(service().store, game_id, owner, body.version, now())
     except Stale:
         raise _stale(game_id, owner, body.version) from None
-    return _told(kept, since=body.version)
+    return told(kept, since=body.version)
 
 
 @games.operation(
@@ -246,63 +188,5 @@ def _owner() -> str:
 
 
 def _stale(game_id: str, owner: str, version: int) -> Refused:
-    present = _told(find(service().store, game_id, owner, now()), since=version)
+    present = told(find(service().store, game_id, owner, now()), since=version)
     return Refused(HTTPStatus.CONFLICT, "game.stale", game=present)
-
-
-def _line(kept: Kept) -> GameLine:
-    game = kept.game
-    return GameLine(
-        id=kept.saved.id,
-        table=game.settings.table.id if game else "",
-        level=game.settings.levels[0][1] if game else 0,
-        version=kept.saved.version,
-        stage=_stage(kept),
-        score=_score(kept),
-        touched=kept.saved.updated_at,
-    )
-
-
-def _told(kept: Kept, since: int | None) -> GameAnswer:
-    line = _line(kept)
-    return GameAnswer(**line.model_dump(exclude={"touched"}), frames=_frames(kept, since))
-
-
-def _stage(kept: Kept) -> Literal["play", "round-over", "match-over", "closed", "left"]:
-    if kept.saved.status is Status.LEFT:
-        return "left"
-    if kept.game is None:
-        return "closed"
-    match stage_of(kept.game):
-        case Stage.PLAY:
-            return "play"
-        case Stage.ROUND_OVER:
-            return "round-over"
-        case Stage.MATCH_OVER:
-            return "match-over"
-
-
-def _score(kept: Kept) -> list[ScoreAnswer]:
-    if kept.game is None:
-        return []
-    return [ScoreAnswer(label=one.label, hands=one.hands, own=one.own) for one in scores(kept.game, language())]
-
-
-def _frames(kept: Kept, since: int | None) -> list[FrameAnswer]:
-    if kept.game is None or kept.saved.status is Status.LEFT:
-        event = _stage(kept)
-        said = say(f"game.{event}", language())
-        return [FrameAnswer(event=event, sentence=said, fragment=None, sheet=None, pause=0, version=kept.saved.version)]
-    root = request.script_root
-    looks = Looks(language(), f"{root}/assets/{pack_name()}", rule_link)
-    return [
-        FrameAnswer(
-            event=one.event,
-            sentence=one.sentence,
-            fragment=one.fragment,
-            sheet=one.sheet,
-            pause=one.pause_ms,
-            version=one.version,
-        )
-        for one in frames(kept.game, since, looks)
-    ]

@@ -1,0 +1,74 @@
+"""Which table is meant: a ready-made one by its id, or a file with `base:` and `with:`; settings change it further."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import click
+
+from tute_teach.cli._refusals import refusal
+from tute_teach.errors import TuteError
+from tute_teach.model.table import Table
+from tute_teach.tables import TableError, changed, own_table, sheet, table, table_ids
+from tute_teach.text import Lang, say
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+lang_option = click.option(
+    "--lang", type=click.Choice(["en", "es"]), default="en", show_default=True, help="Language of what is said."
+)
+
+
+def agreed(name: str, settings: Iterable[str] = ()) -> Table:
+    """The table called `name`, with settings as `setting=value`; TuteError (codes `table.…`) for what cannot be."""
+    found = None
+    try:
+        # What looks like a file is one, even where there is none: then that is what is said.
+        is_file = name not in table_ids() and (Path(name).suffix in {".yml", ".yaml"} or Path(name).is_file())
+        found = own_table(name) if is_file else table(name)
+        return changed(found, dict(map(_split, settings)))
+    except TableError as error:
+        raise TuteError(error.code, **_told(error.facts, found)) from error
+
+
+def name_of(agreed: Table, lang: Lang) -> str:
+    """What a table is called; one of one's own goes by the table that it began with."""
+    ready = sheet(agreed.id)
+    called = ready.name.get(lang)
+    return called if ready.table.settings == agreed.settings else say("tables.own", lang, found=called)
+
+
+def speaking(command: Callable[Given, Result]) -> Callable[Given, Result]:
+    """Let a command that has a language say in it what is wrong."""
+
+    @wraps(command)
+    def spoken(*args: Given.args, **kwargs: Given.kwargs) -> Result:
+        try:
+            return command(*args, **kwargs)
+        except BrokenPipeError:
+            raise
+        except (TuteError, OSError) as error:
+            raise refusal(error, "es" if kwargs.get("lang") == "es" else "en") from error
+
+    return spoken
+
+
+def _split(text: str) -> tuple[str, str]:
+    setting, equals, value = text.partition("=")
+    if not equals or not setting.strip() or not value.strip():
+        raise TuteError("tables.no-value", found=text)
+    return setting.strip(), value.strip()
+
+
+def _told(facts: Mapping[str, object], found: Table | None) -> dict[str, object]:
+    """The facts of an error as a sentence says them: lists joined, and what may have been meant."""
+    from tute_teach.scenarios.checks import near
+
+    known = facts.get("known")
+    names: tuple[str, ...] = tuple(map(str, known)) if isinstance(known, tuple | list) else ()
+    said = dict(facts)
+    if names:
+        said |= {"known": ", ".join(names), "suggestion": near(str(facts.get("found")), names)}
+    return said

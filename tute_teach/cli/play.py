@@ -1,0 +1,56 @@
+"""``tute-teach play``: a match in the terminal, against bots or among bots."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from tute_teach.cli._agreeing import agreed, lang_option, name_of, speaking
+
+if TYPE_CHECKING:
+    from tute_teach.text import Lang
+
+
+@click.command("play")
+@click.option("--table", "name", default="classic", show_default=True, help="A table's id, or a file of your own.")
+@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="Change a setting of the table.")
+@click.option("--level", default=3, show_default=True, type=click.IntRange(1, 3), help="How well the bots play.")
+@click.option("--seed", type=int, help="The same number deals the same cards.")
+@click.option("--auto", is_flag=True, help="Bots play in every chair; a line is printed for each hand.")
+@click.option("--matches", default=1, show_default=True, type=click.IntRange(1, 10_000), help="How many matches.")
+@lang_option
+@speaking
+def play(
+    name: str, settings: tuple[str, ...], level: int, seed: int | None, auto: bool, matches: int, lang: "Lang"
+) -> None:
+    """Play a match against bots, or let bots play it out with --auto.
+
+    tute-teach tables lists the tables and what may be agreed on.
+    """
+    from random import Random
+
+    from tute_teach.bots import bot
+    from tute_teach.cli._asking import Asking
+    from tute_teach.cli._match import Standing, play_match, seated
+    from tute_teach.cli._telling import Line, Telling
+    from tute_teach.text import say
+
+    table = agreed(name, settings)
+    # Without a number, one that nobody knows; the match then hangs on it as on any other.
+    random = Random(seed)
+    who = seated(table, auto)
+    teller = Line(who, lang) if auto else Telling(who, lang)
+    if not auto:
+        click.echo(say("play.welcome", lang, found=name_of(table, lang)))
+    standing = Standing(table, who)
+    try:
+        for number in range(1, matches + 1):
+            if matches > 1:
+                click.echo(f"\n{say('play.match', lang, number=number)}")
+            person = None if auto else Asking(lang)
+            standing = standing.after(play_match(table, bot(level), person, teller, random))
+    except (click.Abort, KeyboardInterrupt):
+        click.echo(f"\n{say('play.goodbye', lang)}")
+        return
+    if matches > 1:
+        click.echo(f"\n{say('play.matches-won', lang)}")
+        click.echo("\n".join(standing.lines(lang)))

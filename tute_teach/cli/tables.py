@@ -1,0 +1,88 @@
+"""``tute-teach tables``: what is played at which table, and in what two tables differ."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from tute_teach.cli._agreeing import agreed, lang_option, name_of, speaking
+
+if TYPE_CHECKING:
+    from tute_teach.model.table import Table
+    from tute_teach.text import Lang
+
+
+@click.command("tables")
+@click.argument("names", nargs=-1, metavar="[TABLE [OTHER]]")
+@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="Change a setting of the last table.")
+@lang_option
+@speaking
+def tables(names: tuple[str, ...], settings: tuple[str, ...], lang: "Lang") -> None:
+    """List the tables, show the settings of one, or the difference of two.
+
+    A table is the id of a ready-made one, or a file of your own with `base:` and `with:`.
+    """
+    if len(names) > 2:
+        raise click.UsageError("name one table, or two to compare them")
+    if settings and not names:
+        raise click.UsageError("--with changes a table: name one")
+    if not names:
+        lines = _listed(lang)
+    elif len(names) == 1 and not settings:
+        lines = _shown(agreed(names[0]), lang)
+    else:
+        lines = _compared(agreed(names[0]), agreed(names[-1], settings), lang)
+    click.echo("\n".join(lines))
+
+
+def _listed(lang: "Lang") -> Iterator[str]:
+    from tute_teach.tables import sheet, table_ids
+
+    width = max(map(len, table_ids()))
+    for table_id in table_ids():
+        yield f"{table_id.ljust(width)}  {sheet(table_id).name.get(lang)}"
+
+
+def _shown(one: "Table", lang: "Lang") -> Iterator[str]:
+    """All that was agreed, setting by setting, with the text of the rule that each value picks."""
+    yield f"{name_of(one, lang)} ({one.id})"
+    for setting, value in one.settings:
+        yield ""
+        yield f"{_setting(setting, lang)} ({setting}): {value}"
+        yield from _rule_text(setting, value, lang)
+
+
+def _compared(one: "Table", other: "Table", lang: "Lang") -> Iterator[str]:
+    from tute_teach.tables import differences
+    from tute_teach.text import say
+
+    names = (name_of(one, lang), name_of(other, lang))
+    found = list(differences(one, other))
+    yield say("tables.differ" if found else "tables.same", lang, found=names[0], other=names[1])
+    for difference in found:
+        yield ""
+        yield f"{difference.name.get(lang)} ({difference.setting})"
+        for name, value in zip(names, difference.values, strict=True):
+            yield f"  {name}: {say('tables.without', lang) if value is None else value}"
+            if value is not None:
+                yield from _rule_text(difference.setting, value, lang, "    ")
+
+
+def _setting(setting: str, lang: "Lang") -> str:
+    from tute_teach.tables.reading import settings_file
+
+    name = settings_file().settings[setting].name
+    return name.es if lang == "es" else name.en
+
+
+def _rule_text(setting: str, value: str, lang: "Lang", indent: str = "  ") -> Iterator[str]:
+    """The text of the rule that a value picks, folded; nothing for a value without a rule of its own."""
+    from textwrap import wrap
+
+    from tute_teach.rules.catalogue import catalogue
+    from tute_teach.tables.difference import rule_of
+
+    rule_id = rule_of(setting, value)
+    if rule_id is not None:
+        rule = catalogue()[rule_id]
+        yield from wrap(rule.text.get(lang), 100, initial_indent=indent, subsequent_indent=indent)
