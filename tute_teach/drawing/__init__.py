@@ -15,7 +15,13 @@ from tute_teach.drawing.sentences import (
     verdict_sentence,
 )
 from tute_teach.drawing.staging import scene
-from tute_teach.drawing.telling import declaration_sentence, event_sentence, missed_sentence, outcome_sentence
+from tute_teach.drawing.telling import (
+    declaration_sentence,
+    event_sentence,
+    missed_sentence,
+    outcome_sentence,
+    turn_sentence,
+)
 
 __all__ = [
     "Example",
@@ -44,5 +50,6 @@ __all__ = [
     "outcome_sentence",
     "scene",
     "sides_of",
+    "turn_sentence",
     "verdict_sentence",
 ]

@@ -111,7 +111,7 @@ def draw_sheet(
         headings=side_headings(sides, state, lang),
         lines=sheet_lines(sheet, lang),
         totals=sheet.totals,
-        winners=() if outcome is None or tests else outcome.winners,
+        winners=() if outcome is None or tests or state.contract else outcome.winners,
         losers=outcome.losers if outcome and tests else (),
         tests=tests,
         safe=safe_sentence(sheet, state, sides, lang) if tests else None,

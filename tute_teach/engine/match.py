@@ -10,6 +10,8 @@ from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules.ending import Scored, Standings, Tally
 
+SERIES = "match.series"
+
 
 @dataclass(frozen=True, slots=True)
 class Match:
@@ -95,3 +97,16 @@ def _winner(book: Rulebook, standings: Standings) -> int | None:
     if ahead and all(holds(standings, ahead) for _, holds in book.holds):
         return ahead[0]
     return None
+
+
+def plays_on(match: Match) -> str | None:
+    """The rule by which a match goes on although what was agreed on has been reached; None where that is not so."""
+    book = rulebook(match.table)
+    if match.winner is not None:
+        return None
+    standings = Standings(match.won, match.rounds)
+    ahead = book.ending[1](standings, book.numbers)
+    if ahead:
+        return next((rule_id for rule_id, holds in book.holds if not holds(standings, ahead)), None)
+    is_series_over = book.ending[0] == SERIES and match.rounds >= book.numbers["match.hands"]
+    return SERIES if is_series_over else None

@@ -11,18 +11,18 @@ from tute_teach.drawing import (
     event_sentence,
     outcome_sentence,
     scene,
-    sides_of,
+    turn_sentence,
     verdict_sentence,
 )
-from tute_teach.engine import account
-from tute_teach.engine.match import Match
+from tute_teach.engine import account, seat_to_act
 from tute_teach.model.actions import Play
 from tute_teach.model.events import Played, RoundOver
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.scenarios.nouns import Result, StepResult
+from tute_teach.scenarios.standing import round_sentences, standing_sentences
 from tute_teach.scenarios.values import filled
-from tute_teach.text import Lang, Who, say
+from tute_teach.text import Lang, Who
 
 
 def example(result: Result, lang: Lang, href: str, pack_url: str, rule_link: RuleLink) -> Example:
@@ -79,8 +79,10 @@ def _sentences(result: Result, step: StepResult, lang: Lang) -> Iterator[str]:
     if step.after is not None and not told:
         yield _moment(step.after, lang)
     before = result.steps[step.index - 1].match if step.index else result.scenario.match
+    if step.step.round is not None and before is not None:
+        yield from round_sentences(before, step.step.round, lang)
     if step.match is not None and (step.match != before or step.after is None):
-        yield from _standing(step.match, lang)
+        yield from standing_sentences(step.match, lang)
 
 
 def _answer(step: StepResult, lang: Lang) -> Iterator[str]:
@@ -100,14 +102,4 @@ def _moment(state: State, lang: Lang) -> str:
     """Whose turn it is, or who has won."""
     if state.phase is Phase.OVER:
         return outcome_sentence(state, lang, {})
-    who = Who.numbered(state.to_play)
-    return say("event.turn", lang, player=who, on_turn=who)
-
-
-def _standing(match: Match, lang: Lang) -> Iterator[str]:
-    """How a match stands; the sides are told by their chairs."""
-    sides = sides_of(match.table, {})
-    for side, rounds in zip(sides, match.won, strict=True):
-        yield say("scenario.rounds-won", lang, side=side, hands=rounds)
-    if match.winner is not None:
-        yield say("event.match-won", lang, side=sides[match.winner], hands=match.won[match.winner])
+    return turn_sentence(state.phase, Who.numbered(seat_to_act(state) or state.to_play), lang)

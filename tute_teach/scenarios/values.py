@@ -3,7 +3,9 @@
 A placeholder is `{name.form}`: a card of the scenario (`{12c.the}`), a player (`{p2.name}`), and of the last step that
 has it `trump`, `led`, `winner`, `points` (of the trick), `worth` (of the last declaration), `score1`, `score2` (points
 of the sides of seats 1 and 2), `won1`, `won2` (what the sides of the match have), `bid` and `paid` (what was promised,
-and what was scored for it). The forms are those of `text.facts`.
+and what was scored for it), `lowest` and `highest` (bid that may be made), `bid1`, `bid2` (bids made or asked about, in
+order). Numbers of the table are `minimum`, `step`, `target`, `double`, `letters` and `agreed` (hands of the match). The
+forms are those of `text.facts`.
 """
 
 import re
@@ -11,12 +13,13 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from tute_teach.engine import account, trick_points
+from tute_teach.engine import account, legal_bids, trick_points
 from tute_teach.engine.apply import seen
 from tute_teach.errors import Fault
+from tute_teach.model.actions import Bid
 from tute_teach.model.cards import ALL_CARDS, Card, Cards, bit, cards_of, holds, suit_of
 from tute_teach.model.events import Declared, TrickWon
-from tute_teach.model.notation import NotationError, parse_card, show_card
+from tute_teach.model.notation import NotationError, parse_action, parse_card, show_card
 from tute_teach.model.seats import seats
 from tute_teach.model.state import State
 from tute_teach.scenarios.model import Both
@@ -27,6 +30,15 @@ from tute_teach.text.facts import is_sayable, say_fact
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
 SCORED = {"classic": "hands", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
+AGREED = {
+    "bid.minimum": ("minimum", "points"),
+    "bid.step": ("step", "points"),
+    "bid.target": ("target", "points"),
+    "bid.double-from": ("double", "points"),
+    "cabron.letters": ("letters", "letters"),
+    "match.hands": ("agreed", "hands"),
+}
+"""What the numbers of a table are called in a text, and their kinds."""
 Fact = tuple[str, Any]
 """The name of a kind of fact, as `text.facts` knows it, and its value."""
 
@@ -67,12 +79,14 @@ def _said(facts: Mapping[str, Fact], lang: Lang, placeholder: re.Match[str]) -> 
 def _facts(scenario: Scenario, steps: tuple[StepResult, ...]) -> dict[str, Fact]:
     facts: dict[str, Fact] = {f"p{seat}": ("player", Who.numbered(seat)) for seat in seats(scenario.table.players)}
     states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
+    facts.update((AGREED[name][0], (AGREED[name][1], number)) for name, number in scenario.table.numbers)
     facts.update(_of_states(states))
     for step in steps:
         facts.update(_of_events(step))
         if step.match is not None:
             kind = SCORED[step.match.table.mode]
             facts.update({f"won{side + 1}": (kind, number) for side, number in enumerate(step.match.won)})
+    facts.update((f"bid{place}", ("bid", points)) for place, points in enumerate(_bids(scenario), start=1))
     cards = cards_of(_asked(scenario))
     for state in states[:1] + states[-1:]:  # no card comes or goes between them
         cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
@@ -87,6 +101,9 @@ def _of_states(states: list[State]) -> Iterator[tuple[str, Fact]]:
     for state in [state for state in states if state.trick.cards][-1:]:
         yield "led", ("led", suit_of(state.trick.cards[0]))
         yield "points", ("points", trick_points(state.table, state.trick.cards))
+    for able in [able for able in map(legal_bids, states) if able][-1:]:
+        yield "lowest", ("lowest", able[0])
+        yield "highest", ("highest", able[-1])
     for state in states[-1:]:
         sheet = account(state)
         for side, total in enumerate(sheet.totals):
@@ -115,3 +132,12 @@ def _asked(scenario: Scenario) -> Iterator[Card]:
                 yield parse_card(word)
             except NotationError:
                 continue
+
+
+def _bids(scenario: Scenario) -> Iterator[int]:
+    """The bids that steps make or ask about, in points, in their order."""
+    for step in scenario.file.steps:
+        for text in (*([step.try_] if step.try_ else []), *step.actions):
+            action = parse_action(text)
+            if isinstance(action, Bid):
+                yield action.points

@@ -1,0 +1,54 @@
+"""A match below an example: how a told hand ended, how the match stands, and who has won. Chairs are its players."""
+
+from collections.abc import Iterator
+
+from tute_teach.engine.match import Match, chair_side, plays_on
+from tute_teach.engine.rulebook import rulebook
+from tute_teach.model.seats import Seat, chair_of, chairs, seats
+from tute_teach.scenarios.model import RoundPart
+from tute_teach.text import Lang, Side, Who, say
+
+COUNTED = {"classic": "hands", "cabron": "letters", "bidding": "points"}
+"""What is counted in a match, by mode."""
+
+
+def round_sentences(before: Match, part: RoundPart, lang: Lang) -> Iterator[str]:
+    """How a hand ended that is told by its result: who won it, who lost it or what was scored."""
+    if part.winner is not None:
+        side = rulebook(before.table).side(Seat(part.winner))
+        together = [seat for seat in seats(before.table.players) if rulebook(before.table).side(seat) == side]
+        yield say("scenario.round-won", lang, side=_at(before, together))
+    if part.losers is not None:
+        yield say("scenario.round-lost", lang, losers=_at(before, [Seat(seat) for seat in part.losers]))
+    for seat, points in (part.paid or {}).items():
+        yield say("scenario.round-paid", lang, player=_at(before, [Seat(seat)])[0], paid=points)
+
+
+def _at(match: Match, of_seats: list[Seat]) -> Side:
+    """The players of these seats, in the order of their chairs."""
+    found = sorted(chair_of(seat, match.dealer, match.table.chairs) for seat in of_seats)
+    return tuple(Who.numbered(chair) for chair in found)
+
+
+def standing_sentences(match: Match, lang: Lang) -> Iterator[str]:
+    """How a match stands, all in one line; then who has won it, or why it goes on."""
+    sides: dict[int, list[Who]] = {}
+    for chair in chairs(match.table.chairs):
+        sides.setdefault(chair_side(match.table, chair), []).append(Who.numbered(chair))
+    kind = COUNTED[match.table.mode]
+    told = (
+        say(f"scenario.{kind}-so-far", lang, side=tuple(together), **{kind: match.won[side]})
+        for side, together in sorted(sides.items())
+    )
+    yield " ".join(told)
+    rule = plays_on(match)
+    if rule is not None:
+        yield say(f"event.plays-on.{rule}", lang)
+    if match.winner is not None:
+        yield _won(match, tuple(sides[match.winner]), lang)
+
+
+def _won(match: Match, side: Side, lang: Lang) -> str:
+    key = "event.match-won" if match.table.mode == "classic" else f"event.match-won.{match.table.mode}"
+    number = match.won[match.winner or 0]
+    return say(key, lang, side=side, player=side[0], hands=number, letters=number, points=number)
