@@ -103,7 +103,8 @@ def test_whoever_cannot_bid_or_name_trumps_is_told_how_they_come_about() -> None
 def test_what_was_missed_says_when_and_why() -> None:
     assert facts_of("missed.decl.in-hand.twenty") == {"player", "suit", "trick", "card"}
     assert say("missed.decl.in-hand.forty", "es", player=YOU, suit="oros", trick=3, card="11o") == (
-        "Pudiste cantar las cuarenta en oros tras la baza 3. Después jugaste el caballo de oros y ya no se pueden cantar."
+        "Pudiste cantar las cuarenta en oros tras la baza 3. "
+        "Después jugaste el caballo de oros y ya no se pueden cantar."
     )
     assert say("missed.classic.tute-in-hand.tute", "en", player=ANA, rank=12, trick=2, card="12c") == (
         "Ana could have called the Tute of kings after trick 2. The king of cups has been played since, so it is lost."
