@@ -1,4 +1,4 @@
-"""The levels are apart, measured on the same deals with the seats swapped."""
+"""The levels are apart in every mode, measured on the same deals with the seats swapped."""
 
 import pytest
 
@@ -12,8 +12,9 @@ CLASSIC = table("classic")
 SEED = 20_261
 
 
-def test_a_bot_is_level_with_itself() -> None:
-    lead = duel(CLASSIC, honest(bot(3)), honest(bot(3)), 5, SEED)
+@pytest.mark.parametrize("table_id", ["classic", "bidding"])
+def test_a_bot_is_level_with_itself(table_id: str) -> None:
+    lead = duel(table(table_id), honest(bot(3)), honest(bot(3)), 5, SEED)
     assert lead.points == 0
 
 
@@ -25,5 +26,18 @@ def test_levels_are_apart(first: int, second: int, aim: float, proving: bool) ->
     assert lead.high > aim
 
 
+@pytest.mark.parametrize("first", [2, 3])
+def test_levels_are_apart_in_points_of_a_bidding_match(first: int, proving: bool) -> None:
+    lead = duel(table("bidding"), honest(bot(first)), honest(bot(first - 1)), 600 if proving else 60, SEED)
+    assert lead.low > 0
+
+
+@pytest.mark.parametrize(("table_id", "second"), [("cabron-4", 2), ("cabron-4", 1), ("cabron-3", 2)])
+@pytest.mark.proof
+def test_rules_of_thumb_lose_fewer_hands(table_id: str, second: int) -> None:
+    lead = duel(table(table_id), honest(bot(3)), honest(bot(second)), 400, SEED)
+    assert lead.low > 0
+
+
 def test_seeing_all_cards_is_worth_much() -> None:
-    assert duel(CLASSIC, cheat, honest(bot(3)), 6, SEED).points > 0
+    assert duel(CLASSIC, cheat, honest(bot(3)), 16, SEED).points > 0

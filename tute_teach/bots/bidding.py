@@ -23,10 +23,10 @@ MANY_TRUMPS = 5
 
 # How far below the estimate a bid stays: by choice, while others may still bid higher, at least in an opening, and at
 # least when another bid has to be beaten.
-COMFORT, OUTBID_RISK, OPENING, LEAST = 18, 12, 8, 4
+COMFORT, OUTBID_RISK, OPENING, LEAST = 16, 10, 5, 1
 # How far above the first bid that counts double the estimate must be to go for it.
 FOR_DOUBLE = 7
-ROUGH_MARGIN = 15
+ROUGH_MARGIN = 22
 
 BID_SAFELY = Thumb("bid-safely")
 BID_DOUBLE = Thumb("bid-double")

@@ -3,10 +3,11 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from tute_teach.bots.reading import Reading, read
-from tute_teach.model.actions import Action, Play
-from tute_teach.model.cards import Card
+from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Play
+from tute_teach.model.cards import Card, suit_of
 from tute_teach.model.state import Phase, State
 
 
@@ -17,7 +18,7 @@ class Bot(ABC):
     """
 
     def act(self, view: State, random: Random) -> Action:
-        """What to do now; `view` is the round as the seat to act sees it (`engine.view`). ValueError once it is over."""
+        """What to do now; `view` is the round as the seat to act sees it (`engine.view`). ValueError once over."""
         reading = read(view)
         match view.phase:
             case Phase.AUCTION:
@@ -59,8 +60,7 @@ class Bot(ABC):
 class Thumb:
     """A rule of thumb: `name` is kept for good, `key` is its sentence to the player.
 
-    The facts of the sentence are `card` and its `suit`, or the `suit` to name or declare, or the `points` to bid, and
-    `trump`.
+    For the facts of the sentence see `Advice.facts`.
     """
 
     name: str
@@ -77,6 +77,20 @@ class Advice:
 
     action: Action
     thumb: Thumb
+
+    def facts(self, view: State) -> dict[str, Any]:
+        """The facts of the thumb's sentence; `view` is what was advised on."""
+        facts: dict[str, Any] = {"trump": view.trump}
+        match self.action:
+            case Play(_, card):
+                facts |= {"card": card, "suit": suit_of(card)}
+            case NameTrump(_, suit) | Declare(_, suit):
+                facts |= {"suit": suit}
+            case Bid(_, points):
+                facts |= {"points": points}
+            case CallTute(_, rank):
+                facts |= {"rank": rank}
+        return facts
 
     @property
     def play(self) -> Play:

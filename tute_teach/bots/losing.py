@@ -51,11 +51,9 @@ class Prospect:
 
     @cached_property
     def points_out(self) -> int:
-        """The points of all cards not yet taken in a trick, and those that the last trick brings."""
-        reading = self.reading
-        out = Cards(reading.unseen | reading.hand)
-        lying = sum(map(reading.points, reading.view.trick.cards))
-        return lying + sum(map(reading.points, each(out))) + reading.book.bonus[1](True)
+        """The points not yet taken in a trick, those that the last trick brings included."""
+        book = self.reading.book
+        return sum(map(book.points, each(book.pack))) + book.bonus[1](True) - sum(self.now.without_declarations)
 
     def loss(self, taker: Seat, points: int, pull: float) -> float:
         """The share of endings in which the seat loses, if `taker` takes the running trick with so many points.

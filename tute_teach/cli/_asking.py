@@ -11,7 +11,7 @@ from tute_teach.drawing import verdict_sentence
 from tute_teach.engine import explain, explain_cards, legal_bids, rulebook
 from tute_teach.engine.declaring import claims_of
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
-from tute_teach.model.cards import NO_CARDS, SUITS, Card, each, suit_of
+from tute_teach.model.cards import NO_CARDS, SUITS, Card, each
 from tute_teach.model.notation import NotationError, parse_card, show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
@@ -136,17 +136,7 @@ class Asking:
 
     def _hint(self, view: State) -> str:
         advice = Seasoned().advise(view, Random(0))
-        facts: dict[str, object] = {"trump": view.trump}
-        match advice.action:
-            case Play(_, card):
-                facts |= {"card": card, "suit": suit_of(card)}
-            case NameTrump(_, suit) | Declare(_, suit):
-                facts |= {"suit": suit}
-            case Bid(_, points):
-                facts |= {"points": points}
-            case CallTute(_, rank):
-                facts |= {"rank": rank}
-        return say(advice.thumb.key, self.lang, **facts)
+        return say(advice.thumb.key, self.lang, **advice.facts(view))
 
     def _show_hand(self, view: State, names: Names) -> None:
         click.echo(say("play.your-cards", self.lang))

@@ -21,7 +21,7 @@ def refusal(error: TuteError | OSError, lang: Lang = "en") -> Refusal:
             f"{fault.place or fault.facts.get('file', '')}: {_sentence(fault.code, fault.facts, lang)}"
             for fault in error.faults
         ]
-        return Refusal("\n".join(("the sources cannot be used", *lines)))
+        return Refusal("\n".join((_sentence("refusal.sources", {}, lang), *lines)))
     if isinstance(error, TuteError):
         return Refusal(_sentence(error.code, error.facts, lang))
     return Refusal(f"{error.filename}: {error.strerror}" if error.filename else str(error))
