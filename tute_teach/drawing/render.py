@@ -18,8 +18,8 @@ from tute_teach.drawing.sentences import (
     sides_of,
     who_at,
 )
-from tute_teach.drawing.settling import paid, safe_sentence, side_headings, tests_made
-from tute_teach.drawing.telling import TURNS, item_label, outcome_sentence
+from tute_teach.drawing.settling import paid, safe_sentence, side_headings, side_label, tests_made
+from tute_teach.drawing.telling import TURNS, call_sentence, item_label, outcome_sentence
 from tute_teach.model.cards import Card, Suit
 from tute_teach.model.notation import show_card
 from tute_teach.model.state import State
@@ -39,6 +39,9 @@ class Link:
 # The box of a suit symbol, which is square.
 SUIT_BOX = "0 0 20 20"
 CARD_BOX = f"0 0 {CARD_WIDTH} {CARD_HEIGHT}"
+
+# A long auction would push all else off the table.
+CALLS_TOLD = 5
 
 RuleLink = Callable[[str], Link]
 """From a rule id to the link that leads to it."""
@@ -148,6 +151,12 @@ def _numbered(state: State) -> list[tuple[int, WonTrick]]:
     return list(enumerate(state.tricks, start=state.before.tricks + 1))
 
 
+def calls_told(scene: Scene, lang: Lang) -> list[str]:
+    """The last words of an auction that goes on."""
+    names = {player.seat: player.who for player in scene.players}
+    return [call_sentence(call, lang, names) for call in scene.calls[-CALLS_TOLD:]]
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Cards of a hand that one sentence speaks about."""
@@ -190,6 +199,11 @@ def draw(name: str, lang: Lang, pack_url: str, **facts: Any) -> str:
         t=lambda key, **given: say(key, lang, **given),
         pack=_Pack(pack_url),
         turn=lambda phase, who: say(f"drawing.turn{TURNS.get(phase, '')}", lang, player=who),
+        calls_told=lambda scene: [
+            call_sentence(call, lang, {one.seat: one.who for one in scene.players})
+            for call in scene.calls[-CALLS_TOLD:]
+        ],
+        side_label=lambda side: side_label(side, lang),
         show_card=show_card,
         card_label=lambda scene, card: card_label(scene, card, lang),
         card_sentence=lambda scene, player, card: card_sentence(scene, player, card, lang),

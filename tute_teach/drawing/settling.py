@@ -32,10 +32,15 @@ class Paid:
     points: tuple[tuple[Who, int | None], ...]
 
 
+def side_label(side: Side, lang: Lang) -> str:
+    """What a column or a score is called: a player on its own, or all who score together."""
+    return say("sheet.player", lang, player=side[0]) if len(side) == 1 else say("sheet.side", lang, side=side)
+
+
 def side_headings(sides: tuple[Side, ...], state: State, lang: Lang) -> tuple[str, ...]:
     """What the columns of the sheet are called, by side: the bidder and the others, or whoever scores together."""
     if state.contract is None:
-        return tuple(say("sheet.side", lang, side=side) for side in sides)
+        return tuple(side_label(side, lang) for side in sides)
     bidder, *others = sides
     return (
         say("sheet.bidder", lang, player=bidder[0]),

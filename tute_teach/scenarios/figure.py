@@ -17,10 +17,10 @@ from tute_teach.drawing import (
 from tute_teach.engine import account, seat_to_act
 from tute_teach.model.actions import Play
 from tute_teach.model.events import Played, RoundOver
-from tute_teach.model.seats import Seat
+from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.scenarios.nouns import Result, StepResult
-from tute_teach.scenarios.standing import round_sentences, standing_sentences
+from tute_teach.scenarios.standing import double_sentence, round_sentences, standing_sentences
 from tute_teach.scenarios.values import filled
 from tute_teach.text import Lang, Who
 
@@ -42,12 +42,19 @@ def example(result: Result, lang: Lang, href: str, pack_url: str, rule_link: Rul
 
 
 def _bottom(result: Result) -> Seat | None:
-    """Who sits nearest to the reader: the first who is asked about, else whoever the first picture puts there."""
-    for step in result.steps:
-        if step.asked is not None:
-            return step.asked.seat
+    """Who sits nearest to the reader: the first who is asked about, else whoever the first picture puts there.
+
+    Where hands are seen it is one of them.
+    """
     start = result.scenario.start
-    return None if start is None else scene(start).players[0].seat
+    if start is None:
+        return None
+    seen = [seat for seat in seats(start.players) if start.hand(seat).cards is not None]
+    asked = [step.asked.seat for step in result.steps if step.asked is not None]
+    for seat in asked:
+        if seat in seen or not seen:
+            return seat
+    return scene(start).players[0].seat
 
 
 def _step(
@@ -82,6 +89,8 @@ def _sentences(result: Result, step: StepResult, lang: Lang) -> Iterator[str]:
     if step.step.round is not None and before is not None:
         yield from round_sentences(before, step.step.round, lang)
     if step.match is not None and (step.match != before or step.after is None):
+        doubled = None if before is None else double_sentence(before, step.match, lang)
+        yield from (() if doubled is None else (doubled,))
         yield from standing_sentences(step.match, lang)
 
 

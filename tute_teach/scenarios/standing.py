@@ -24,6 +24,13 @@ def round_sentences(before: Match, part: RoundPart, lang: Lang) -> Iterator[str]
         yield say("scenario.round-paid", lang, player=_at(before, [Seat(seat)])[0], paid=points)
 
 
+def double_sentence(before: Match, after: Match, lang: Lang) -> str | None:
+    """Why a hand counted twice, where it did."""
+    rule = after.table.rules("match.scoring")[0]
+    gains = [now - then for then, now in zip(before.won, after.won, strict=True)]
+    return say(f"outcome.{rule}", lang) if rule.startswith("match.") and max(gains) > 1 else None
+
+
 def _at(match: Match, of_seats: list[Seat]) -> Side:
     """The players of these seats, in the order of their chairs."""
     found = sorted(chair_of(seat, match.dealer, match.table.chairs) for seat in of_seats)
