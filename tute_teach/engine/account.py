@@ -78,7 +78,7 @@ def _trick_items(state: State, book: Rulebook) -> list[Item]:
 
 
 def outcome_of(book: Rulebook, tally: Tally) -> Outcome | None:
-    """How a round that ends so has ended: the first answer that the table's rules give to "who won, who lost?", those who cannot lose left out."""
+    """How a round that ends so has ended: the first answer of the table's rules, those who cannot lose left out."""
     doubled = [rule_id for rule_id, times in book.doublings if _times(book, tally.contract, times) != 1]
     safe = {side for _, cannot_lose in book.safeties for side in cannot_lose(tally)}
     for _, decides in book.outcomes:

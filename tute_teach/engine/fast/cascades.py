@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from tute_teach.engine.rulebook import Rulebook
 from tute_teach.engine.tricks import best_card
-from tute_teach.errors import TuteError
 from tute_teach.model.cards import (
     ALL_CARDS,
     NO_CARDS,
@@ -33,8 +32,8 @@ Rows = dict[int, dict[int, Row]]
 TRUMPS = (*SUITS, None)
 
 
-class CannotCompile(TuteError):
-    """Rules that do not fit into tables. Code `engine.cannot-compile`, fact `found`: what stands in the way."""
+class CannotCompile(ValueError):
+    """Rules that do not fit into tables; its one argument is the slot that stands in the way. No reader meets it."""
 
 
 @lru_cache(maxsize=4096)
@@ -50,12 +49,21 @@ def cascade(wanted: tuple[Cards, ...]) -> Cascade:
     return tuple(layers)
 
 
-def duty_rows(book: Rulebook, *, own_side_wins: bool) -> tuple[Rows, ...]:
-    """The rows for each suit of trumps, and last for no trumps; CannotCompile when masks are not enough for a table.
+def duty_rows(book: Rulebook) -> tuple[tuple[Rows, ...], tuple[Rows, ...]]:
+    """For a seat whose opponents are winning the trick, and for one whose side is: the rows by suit of trumps.
 
-    The deciding card of a standing must be enough: whichever cards lie beside it, the duties must want the same.
+    The last row is for no trumps. CannotCompile when masks are not enough for a table: its winning card must be all
+    that matters of a trick, whichever cards lie beside it.
     """
-    return tuple(_rows(book, trump, own_side_wins) for trump in TRUMPS)
+    key = (book.duties, book.relief, book.contends, book.winnings)
+    if key not in _known:
+        against, own = (tuple(_rows(book, trump, wins) for trump in TRUMPS) for wins in (False, True))
+        _known[key] = (against, own)
+    return _known[key]
+
+
+# Many tables have the same duties, and asking about every standing takes a fifth of a second.
+_known: dict[tuple[object, ...], tuple[tuple[Rows, ...], tuple[Rows, ...]]] = {}
 
 
 def _rows(book: Rulebook, trump: Suit | None, own_side_wins: bool) -> Rows:
@@ -66,15 +74,15 @@ def _rows(book: Rulebook, trump: Suit | None, own_side_wins: bool) -> Rows:
         laid = (now.best_led,) if now.best_trump is None else (now.best_led, now.best_trump)
         winning = laid[best_card(book, laid, trump)[0]]
         if found.setdefault((now.led, winning), layers) != layers:
-            raise CannotCompile("engine.cannot-compile", found="play.duties")
+            raise CannotCompile("play.duties")
     rows: Rows = {}
     for led in SUITS:
-        by_winning = {
+        by_winning: dict[int, Row] = {
             bit(winning): _row(book, led, winning, trump, layers)
             for (suit, winning), layers in found.items()
             if suit == led
         }
-        rows.update((bit(card), by_winning) for card in each(suit_cards(led)))
+        rows |= {bit(card): by_winning for card in each(suit_cards(led))}
     return rows
 
 
@@ -93,7 +101,7 @@ def _standings(trump: Suit | None, own_side_wins: bool) -> Iterator[Standing]:
 def _row(book: Rulebook, led: Suit, winning: Card, trump: Suit | None, layers: Cascade) -> Row:
     """A row: the layers but the last, which is whatever else a hand holds, and what would win from the winning card."""
     if len(layers) > STEPS + 1:
-        raise CannotCompile("engine.cannot-compile", found="play.duties")
+        raise CannotCompile("play.duties")
     first, second, third = (*layers[:-1], *[NO_CARDS] * STEPS)[:STEPS]
     return first, second, third, _winning_over(book, led, winning, trump)
 

@@ -58,9 +58,9 @@ def compiled(table: Table) -> Compiled:
     book = rulebook(table)
     if table.rules("trick.early-end") != (NEVER_BROKEN_OFF,):
         # This rule looks at the whole round.
-        raise CannotCompile("engine.cannot-compile", found="trick.early-end")
+        raise CannotCompile("trick.early-end")
     everybody = seats(table.players)
-    bound, freed = (duty_rows(book, own_side_wins=own) for own in (False, True))
+    bound, freed = duty_rows(book)
     sides = tuple((0, *(book.side(seat, declarer) for seat in everybody)) for declarer in (None, *everybody))
     return Compiled(
         table=table,

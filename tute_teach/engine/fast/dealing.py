@@ -84,7 +84,7 @@ def dealing(table: Table) -> Dealing:
     samples = [*turns, tuple(reversed(pack))]
     places = {_places(book, order, table.players) for order in samples}
     if len(places) > 1:
-        raise CannotCompile("engine.cannot-compile", found="deal.dealing")
+        raise CannotCompile("deal.dealing")
     (by_seat,) = places
     seen = [book.trump(order) for order in samples]
     sizes = [len(own) for own in by_seat]
@@ -95,14 +95,12 @@ def dealing(table: Table) -> Dealing:
     trumps: dict[Card, Suit | None] = {}
     for trump, card in seen:
         if card is None or len(shown) > 1 or trumps.setdefault(card, trump) != trump:
-            raise CannotCompile("engine.cannot-compile", found="deal.trump")
+            raise CannotCompile("deal.trump")
     (place,) = shown
     seat = next(index for index, own in enumerate(by_seat) if place in own)
     sizes[seat] -= 1
     splits, parts = _splits(sizes)
-    return Dealing(
-        book.pack, tuple(splits), (0, *parts), 1 + seat, tuple(trumps.get(card) for card in ALL_CARDS)
-    )
+    return Dealing(book.pack, tuple(splits), (0, *parts), 1 + seat, tuple(trumps.get(card) for card in ALL_CARDS))
 
 
 def _places(book: Rulebook, order: tuple[Card, ...], players: int) -> tuple[tuple[int, ...], ...]:

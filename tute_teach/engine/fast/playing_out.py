@@ -15,6 +15,7 @@ from tute_teach.engine.fast.compiled import Compiled, compiled
 from tute_teach.engine.fast.dealing import Dealing, dealing
 from tute_teach.engine.fast.ending import Ending, ending, ending_of
 from tute_teach.engine.fast.round import FastRound, fast_round
+from tute_teach.engine.rulebook import rulebook
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.cards import ALL_CARDS, SUITS, Card
 from tute_teach.model.state import Phase, State
@@ -30,15 +31,15 @@ def lots(random: Random) -> Iterator[int]:
     return iter(_NUMBERS.unpack(random.randbytes(_NUMBERS.size)))
 
 
-def pick(cards: int, lot: Iterator[int]) -> Card:
-    """One of the cards, by lot: all as good as equally likely (the last differ by a fiftieth of a per cent).
+def pick(cards: int, lot: Iterator[int]) -> int:
+    """One of the cards, as a set of its own, by lot: all as good as equally likely (to a fiftieth of a per cent).
 
     No lot is drawn where there is no choice.
     """
     if cards & (cards - 1):
         for _ in range(next(lot) % cards.bit_count()):
             cards &= cards - 1
-    return Card((cards & -cards).bit_length() - 1)
+    return cards & -cards
 
 
 def playout(state: State, random: Random) -> Ending:
@@ -58,21 +59,21 @@ def playout(state: State, random: Random) -> Ending:
 
 def random_hands(table: Table, number: int, seed: int) -> Iterator[Ending]:
     """So many rounds of a table, dealt and played at random; the same ones for the same seed."""
-    random = Random(seed)
-    try:
-        rules, dealt = compiled(table), dealing(table)
-    except CannotCompile:
-        rules = dealt = None
+    random, dealt = Random(seed), _dealing(table)
     for _ in range(number):
-        if rules is None or dealt is None or rules.book.auction:
+        if dealt is None:
             yield playout(deal(table, shuffled(table, random)), random)
         else:
-            yield play_out(_dealt(rules, dealt, random), random)
+            rules, cards = dealt
+            yield play_out(FastRound(rules, *cards.deal(random)), random)
 
 
-def _dealt(rules: Compiled, dealt: Dealing, random: Random) -> FastRound:
-    hands, trump = dealt.deal(random)
-    return FastRound(rules, hands, trump)
+def _dealing(table: Table) -> tuple[Compiled, Dealing] | None:
+    """What deals and plays at speed; None where there is an auction first, or rules that cannot be compiled."""
+    try:
+        return None if rulebook(table).auction else (compiled(table), dealing(table))
+    except CannotCompile:
+        return None
 
 
 def play_out(playing: FastRound, random: Random) -> Ending:
@@ -97,8 +98,9 @@ def _run(playing: FastRound, lot: Iterator[int]) -> None:
     rules, hands, taken, sides, trump = playing.rules, playing.hands, playing.taken, playing.sides, playing.trump
     opening, around, next_lead, falls = rules.opening, rules.around, rules.next_lead, rules.speaking.falls
     follow, freed, chances = playing.follow, playing.freed, playing.chances
-    lead, done, left = playing.turn, playing.tricks_done, playing.tricks_left
-    while left:
+    lead, total = playing.turn, playing.tricks_done + playing.tricks_left
+    winner = lead
+    for left in range(playing.tricks_left - 1, -1, -1):
         hand = hands[lead]
         card = opening(hand, trump)
         if card & (card - 1):
@@ -130,32 +132,32 @@ def _run(playing: FastRound, lot: Iterator[int]) -> None:
             if beating & card:
                 winner, top = seat, card
                 best, second, third, beating = rows[card]
-        for seat, cards, _, winners in chances:
-            if hands[seat] & cards == cards and winner in winners:
-                break
-        else:
+        stop = False
+        if chances:
+            for seat, cards, _, winners in chances:
+                if hands[seat] & cards == cards and winner in winners:
+                    stop = True
+        if falls:
             for cards in falls:
                 if pile & cards == cards:
-                    break
-            else:
-                taken[winner] |= pile
-                lead = next_lead[winner]
-                done += 1
-                left -= 1
-                continue
-        playing.lead, playing.tricks_done, playing.tricks_left = lead, done, left
+                    stop = True
+        if not stop:
+            taken[winner] |= pile
+            lead = next_lead[winner]
+            continue
+        playing.lead, playing.tricks_done, playing.tricks_left = lead, total - left - 1, left + 1
         playing.finish_trick(winner, pile)
         if playing.over or playing.asked:
             return
-        lead, done, left = playing.turn, playing.tricks_done, playing.tricks_left
-        trump, follow, freed, chances = playing.trump, playing.follow, playing.freed, playing.chances
-    playing.tricks_done, playing.tricks_left, playing.last, playing.over = done, left, winner, True
+        lead, trump = playing.turn, playing.trump
+        follow, freed, chances = playing.follow, playing.freed, playing.chances
+    playing.tricks_done, playing.tricks_left, playing.last, playing.over = total, 0, winner, True
 
 
 def _until_play(state: State, random: Random) -> State:
     """A round when its cards can be played, or when it is over: all else done at random."""
     while state.phase not in (Phase.PLAY, Phase.OVER):
-        state, _ = apply(state, _some_action(state, random))
+        state, _ = apply(state, some_action(state, random))
     return state
 
 
@@ -164,12 +166,13 @@ def play_plainly(state: State, random: Random) -> Ending:
     state = _until_play(state, random)
     lot = lots(random) if state.phase is Phase.PLAY else iter(())
     while state.phase is not Phase.OVER:
-        state, _ = apply(state, Play(state.to_play, pick(legal_cards(state), lot)))
+        card = Card(pick(legal_cards(state), lot).bit_length() - 1)
+        state, _ = apply(state, Play(state.to_play, card))
         state = _until_play(state, random)
     return ending_of(state)
 
 
-def _some_action(state: State, random: Random) -> Action:
+def some_action(state: State, random: Random) -> Action:
     """A random action where no card is to be played."""
     seat = seat_to_act(state)
     if seat is None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tute_teach.engine.account import account, tally
 from tute_teach.engine.declaring import Claims, fallen_suits, ranked
 from tute_teach.engine.duties import known_hand
-from tute_teach.engine.fast.cascades import Row, Rows
+from tute_teach.engine.fast.cascades import Row
 from tute_teach.engine.fast.compiled import Compiled
 from tute_teach.engine.fast.speaking import SEAT_BITS, told
 from tute_teach.model.actions import CallTute, Declare, StaySilent
@@ -25,10 +25,37 @@ class FastRound:
     """
 
     __slots__ = (
-        "asked", "before", "chances", "contract", "dealt", "declarations", "declared_before", "follow", "freed", "hands",
-        "last", "lead", "led", "missing", "over", "pile", "row", "rows", "rules", "sides", "taken", "top", "tricks_done",
-        "told", "tricks_left", "trump", "turn", "tute", "winner",
-    )  # fmt: skip
+        "asked",
+        "before",
+        "chances",
+        "contract",
+        "dealt",
+        "declarations",
+        "declared_before",
+        "follow",
+        "freed",
+        "hands",
+        "last",
+        "lead",
+        "led",
+        "missing",
+        "over",
+        "pile",
+        "place",
+        "row",
+        "rows",
+        "rules",
+        "sides",
+        "taken",
+        "told",
+        "top",
+        "tricks_done",
+        "tricks_left",
+        "trump",
+        "turn",
+        "tute",
+        "winner",
+    )
 
     def __init__(self, rules: Compiled, hands: list[int], trump: Suit | None, contract: Contract | None = None) -> None:
         """A round before its first lead. `hands[0]` is no seat's; the list is the round's own from now on."""
@@ -37,7 +64,8 @@ class FastRound:
         players = len(hands) - 1
         self.sides = rules.sides[declarer or 0]
         self.turn = self.lead = self.winner = rules.book.first_lead(declarer)
-        self.missing, self.pile, self.row = players, 0, None
+        self.missing, self.pile = players, 0
+        self.row: Row | None = None
         self.last: Seat | None = None
         self.tricks_done, self.tricks_left = 0, rules.tricks_in[players * hands[1].bit_count()]
         self.over = not self.tricks_left
@@ -52,8 +80,8 @@ class FastRound:
         self._set_trump(trump)
 
     def _set_trump(self, trump: Suit | None) -> None:
-        place = 4 if trump is None else trump
-        self.trump = trump
+        place = 4 if trump is None else int(trump)
+        self.trump, self.place = trump, place
         self.follow = self.rules.bound[place]
         self.freed = None if self.rules.freed is None else self.rules.freed[place]
 
@@ -77,9 +105,9 @@ class FastRound:
             row = self.freed[self.led][self.top]
         return hand & row[0] or hand & row[1] or hand & row[2] or hand
 
-    def play(self, card: Card) -> None:
-        """Lay a card, which must be a legal one: nobody looks."""
-        laid, seat = 1 << card, self.turn
+    def play(self, laid: int) -> None:
+        """Lay a card, given as the set of just this one; it must be a legal one: nobody looks."""
+        seat = self.turn
         self.hands[seat] ^= laid
         self.pile |= laid
         row = self.row
@@ -119,25 +147,27 @@ class FastRound:
 
     def _hear(self, winner: Seat) -> None:
         """What is declared or called after a trick, or who may do so."""
-        hands, speaking = self.hands, self.rules.speaking
-        place = 4 if self.trump is None else int(self.trump)
-        declarer = self.contract.declarer if self.contract else 0
-        able = []
+        hands, speaking, declarations, before = self.hands, self.rules.speaking, self.declarations, self.told
+        place, declarer = self.place, self.contract.declarer if self.contract else 0
+        order = speaking.order[winner]
+        number, able, speakers = len(declarations), [], set()
         for seat, cards, wish, winners in self.chances:
             if hands[seat] & cards == cards and winner in winners:
-                said = speaking.verdict(wish, seat, winner, place, declarer, self.told, len(self.declarations))
+                said = speaking.verdict(wish, seat, winner, place, declarer, before, number)
                 if said is not None:
                     able.append((seat, wish, said))
+                    speakers.add(seat if wish.suit is not None else 0)
         if not able:
             return
-        if len(able) == 1 and speaking.calling is Calling.TABLE and speaking.limit:
-            ((seat, wish, said),) = able
-            if wish.suit is not None:
-                self._declare(seat, wish.suit, said)
-                return
+        if speaking.calling is Calling.TABLE and len(speakers) == len(able) and 0 not in speakers and speaking.limit:
+            # Nothing has to be ranked while each seat has one thing to say, and that is a declaration.
+            for seat, wish, said in able if len(able) == 1 else sorted(able, key=lambda one: order.index(one[0])):
+                if wish.suit is not None:
+                    self._declare(seat, wish.suit, said if len(declarations) == number else None)
+            return
         claims = [
-            self._claims(seat, [speaking.claim(wish, seat, winner, place, declarer, self.told) for wish in wishes])
-            for seat in speaking.order[winner]
+            self._claims(seat, [speaking.claim(wish, seat, winner, place, declarer, before) for wish in wishes])
+            for seat in order
             if (wishes := [wish for other, wish, _ in able if other == seat])
         ]
         if speaking.calling is Calling.PLAYER:
@@ -208,5 +238,5 @@ def fast_round(rules: Compiled, state: State) -> FastRound:
     found.turn = found.lead = state.trick.lead
     found.start_from(state)
     for _, card in laid:
-        found.play(card)
+        found.play(bit(card))
     return found

@@ -44,10 +44,12 @@ class Wish:
 class Speaking:
     """Who may say what. Tuples over seats begin at 0: nobody.
 
-    `order[winner]` are the seats in the order in which they declare, `chances[declarer]` what each seat may ever say,
-    `falls` the pairs of cards that make a declaration when they lie in one trick; `once` tells that no suit is
-    declared twice. The conditions are taken to look at no cards but those needed, and to ask of the cards that are
-    left only whether there are any; the tests hold every table against the reasoning engine.
+    `order[winner]` are the seats in the order in which they declare, `limit` is how many suits each may, and `once`
+    tells that no suit is declared twice. `chances[declarer]` is what each seat may ever say, `decisive` all the cards
+    that are needed for something, `falls` the pairs of cards that make a declaration when they lie in one trick.
+
+    The conditions are taken to look at no cards but those needed, and to ask of the cards that are left only whether
+    there are any; the tests hold every table against the reasoning engine.
     """
 
     book: Rulebook
@@ -58,11 +60,23 @@ class Speaking:
     chances: tuple[tuple[Chance, ...], ...] = ()
     falls: tuple[int, ...] = ()
     once: bool = False
+    decisive: int = 0
+    held: dict[tuple[int, int, int], tuple[Chance, ...]] = field(default_factory=dict, compare=False)
     verdicts: dict[tuple[int, ...], tuple[str, int] | None] = field(default_factory=dict, compare=False)
 
     def chances_in(self, hands: list[int], declarer: int) -> list[Chance]:
         """What the seats may come to say with these hands."""
-        return [one for one in self.chances[declarer] if hands[one[0]] & one[1] == one[1]]
+        found: list[Chance] = []
+        for seat, hand in enumerate(hands):
+            decisive = hand & self.decisive
+            key = (decisive, seat, declarer)
+            able = self.held.get(key)
+            if able is None:
+                wished = (one for one in self.chances[declarer] if one[0] == seat)
+                able = self.held[key] = tuple(one for one in wished if hand & one[1] == one[1])
+            if able:
+                found += able
+        return found
 
     def verdict(
         self, wish: Wish, seat: Seat, winner: Seat, trump: int, declarer: int, told: int, number: int
@@ -72,15 +86,15 @@ class Speaking:
         `trump` is 4 where there are none, `declarer` 0; `told` and `number` are what was declared before in the round.
         """
         key = (wish.code, seat, winner, trump, declarer, told, number)
-        if key not in self.verdicts:
+        try:
+            return self.verdicts[key]
+        except KeyError:
             claim = self.claim(wish, seat, winner, trump, declarer, told)
             found = _worth(self.book, claim, number) if _holds(self.book, claim, self.book.pack) else None
             self.verdicts[key] = found
-        return self.verdicts[key]
+            return found
 
-    def claim(
-        self, wish: Wish, seat: Seat, winner: Seat, trump: int, declarer: int, told: int
-    ) -> Claim | TuteClaim:
+    def claim(self, wish: Wish, seat: Seat, winner: Seat, trump: int, declarer: int, told: int) -> Claim | TuteClaim:
         """What a seat with the whole pack in hand would like to say."""
         book, alone = self.book, Seat(declarer) if declarer else None
         side = book.side(seat, alone)
@@ -123,7 +137,10 @@ def speaking_at(book: Rulebook, players: int) -> Speaking:
         for winner in everybody
         for trump in SUITS
     )
-    return replace(bare, chances=chances, once=once)
+    decisive = 0
+    for _, cards, _, _ in (one for able in chances for one in able):
+        decisive |= cards
+    return replace(bare, chances=chances, once=once, decisive=decisive)
 
 
 def _chances(speaking: Speaking, declarer: int) -> Iterator[Chance]:
@@ -139,9 +156,11 @@ def _chances(speaking: Speaking, declarer: int) -> Iterator[Chance]:
                     claim = speaking.claim(wish, seat, winner, trump, declarer, 0)
                     if _holds(book, claim, pack):
                         winners.add(winner)
-                        needed.add(cards_of(card for card in each(pack) if not _holds(book, claim, _without(pack, card))))
+                        needed.add(
+                            cards_of(card for card in each(pack) if not _holds(book, claim, _without(pack, card)))
+                        )
             if len(needed) > 1 or 0 in needed:
-                raise CannotCompile("engine.cannot-compile", found="decl.conditions")
+                raise CannotCompile("decl.conditions")
             for cards in needed:
                 yield seat, cards, wish, frozenset(winners)
 
