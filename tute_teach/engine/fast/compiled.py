@@ -22,7 +22,7 @@ class Compiled:
 
     `bound` and `freed` are the rows of duties by suit of trumps (4: none), for a seat whose opponents are winning the
     trick and for one whose side is (None: it makes no difference). `around[lead]` are the seats after the lead,
-    `after[seat]` is the next one.
+    `after[seat]` is the next one; `first_lead[declarer]`, declarer 0 being nobody.
     `tricks_in[cards]` is how many tricks are left in so many cards, `points[suit][cards]` what ten neighbouring bits
     count.
     """
@@ -33,6 +33,7 @@ class Compiled:
     freed: tuple[Rows, ...] | None
     around: tuple[tuple[Seat, ...], ...]
     after: tuple[Seat, ...]
+    first_lead: tuple[Seat, ...]
     next_lead: tuple[Seat, ...]
     tricks_in: tuple[int, ...]
     bonus: tuple[int, int]
@@ -69,6 +70,7 @@ def compiled(table: Table) -> Compiled:
         freed=None if freed == bound else freed,
         around=((), *(tuple(next_seat(lead, table.players, i) for i in range(1, table.players)) for lead in everybody)),
         after=(everybody[0], *(next_seat(seat, table.players) for seat in everybody)),
+        first_lead=(book.first_lead(None), *map(book.first_lead, everybody)),
         next_lead=(everybody[0], *map(book.next_lead, everybody)),
         tricks_in=tuple(_tricks_in(book, cards, table.players) for cards in range(len(ALL_CARDS) + 1)),
         bonus=(book.bonus[1](False), book.bonus[1](True)),

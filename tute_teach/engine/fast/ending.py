@@ -1,6 +1,6 @@
 """How a round ended, as fast rounds tell it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tute_teach.engine.account import account, outcome_of, stake, tally
 from tute_teach.engine.fast.round import FastRound
@@ -12,8 +12,7 @@ from tute_teach.model.verdict import Outcome
 from tute_teach.rules.ending import Tally
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """A round that is over: points, points declared and tricks by side, and what else decides it.
 
     `last_trick` and `tute_side` are sides as well (None: nobody). Who won is worked out only when it is asked for.
@@ -71,7 +70,7 @@ def ending_of(state: State) -> Ending:
 
 def ending(played: FastRound) -> Ending:
     """How a fast round has ended; asked earlier, how it stands."""
-    rules, before, sides, players = played.rules, played.before, played.sides, len(played.hands) - 1
+    rules, before, sides, players = played.rules, played.before, played.sides, len(played.dealt) - 1
     each_trick, for_last = rules.bonus
     nothing = [0] * (1 + max(sides))
     won = nothing.copy()

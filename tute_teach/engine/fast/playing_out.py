@@ -82,7 +82,7 @@ def play_out(playing: FastRound, random: Random) -> Ending:
     while not playing.over:
         if playing.asked:
             playing.speak(_said(playing.asked[0], random))
-        elif playing.pile:
+        elif playing.row is not None:
             playing.play(pick(playing.legal(), lot))
         else:
             _run(playing, lot)
@@ -95,27 +95,27 @@ def _run(playing: FastRound, lot: Iterator[int]) -> None:
     This loop is what sampling lives on: no object is made in it, and nothing is asked that the tables know. What
     `FastRound` does card by card stands here in one piece, sets of one card in place of cards.
     """
-    rules, hands, taken, sides, trump = playing.rules, playing.hands, playing.taken, playing.sides, playing.trump
+    rules, dealt, taken, sides, trump = playing.rules, playing.dealt, playing.taken, playing.sides, playing.trump
     opening, around, next_lead, falls = rules.opening, rules.around, rules.next_lead, rules.speaking.falls
     follow, freed, chances = playing.follow, playing.freed, playing.chances
-    lead, total = playing.turn, playing.tricks_done + playing.tricks_left
-    winner = lead
+    unplayed, total = playing.unplayed, playing.tricks_done + playing.tricks_left
+    lead = winner = playing.turn
     for left in range(playing.tricks_left - 1, -1, -1):
-        hand = hands[lead]
-        card = opening(hand, trump)
+        whole = unplayed
+        card = opening(dealt[lead] & unplayed, trump)
         if card & (card - 1):
             skip = next(lot) % card.bit_count()
             while skip:
                 card &= card - 1
                 skip -= 1
             card &= -card
-        hands[lead] = hand ^ card
-        pile = led = top = card
+        unplayed ^= card
+        led = top = card
         winner = lead
         rows = follow[card]
         best, second, third, beating = rows[card]
         for seat in around[lead]:
-            hand = hands[seat]
+            hand = dealt[seat] & unplayed
             if freed is not None and sides[seat] == sides[winner]:
                 own = freed[led][top]
                 card = hand & own[0] or hand & own[1] or hand & own[2] or hand
@@ -127,30 +127,32 @@ def _run(playing: FastRound, lot: Iterator[int]) -> None:
                     card &= card - 1
                     skip -= 1
                 card &= -card
-            hands[seat] = hand ^ card
-            pile |= card
+            unplayed ^= card
             if beating & card:
                 winner, top = seat, card
                 best, second, third, beating = rows[card]
         stop = False
         if chances:
-            for seat, cards, _, winners in chances:
-                if hands[seat] & cards == cards and winner in winners:
+            for _, cards, _, winners in chances:
+                if unplayed & cards == cards and winner in winners:
                     stop = True
         if falls:
+            pile = whole ^ unplayed
             for cards in falls:
                 if pile & cards == cards:
                     stop = True
         if not stop:
-            taken[winner] |= pile
+            taken[winner] |= whole ^ unplayed
             lead = next_lead[winner]
             continue
+        playing.whole, playing.unplayed = whole, unplayed
         playing.lead, playing.tricks_done, playing.tricks_left = lead, total - left - 1, left + 1
-        playing.finish_trick(winner, pile)
+        playing.finish_trick(winner)
         if playing.over or playing.asked:
             return
         lead, trump = playing.turn, playing.trump
         follow, freed, chances = playing.follow, playing.freed, playing.chances
+    playing.whole = playing.unplayed = unplayed
     playing.tricks_done, playing.tricks_left, playing.last, playing.over = total, 0, winner, True
 
 

@@ -20,6 +20,9 @@ from tute_teach.rules.ending import Tally
 class FastRound:
     """A round in play. Lists and tuples over seats begin at 1; sets of cards are integers as everywhere.
 
+    A hand is what its seat was dealt and nobody has played: `dealt[seat] & unplayed`; the trick on the table is what
+    has been played since it began, `whole ^ unplayed`.
+
     `turn` is the seat to play, `legal()` what it may play, `play()` lays a card; `asked` are the seats that may speak
     after a trick where the players declare, `speak()` answers for the first of them; `over` tells when it is all done.
     """
@@ -34,13 +37,11 @@ class FastRound:
         "declared_before",
         "follow",
         "freed",
-        "hands",
         "last",
         "lead",
         "led",
         "missing",
         "over",
-        "pile",
         "place",
         "row",
         "rows",
@@ -54,30 +55,36 @@ class FastRound:
         "trump",
         "turn",
         "tute",
+        "unplayed",
+        "whole",
         "winner",
     )
 
-    def __init__(self, rules: Compiled, hands: list[int], trump: Suit | None, contract: Contract | None = None) -> None:
-        """A round before its first lead. `hands[0]` is no seat's; the list is the round's own from now on."""
-        self.rules, self.hands, self.contract = rules, hands, contract
-        declarer = contract.declarer if contract else None
-        players = len(hands) - 1
-        self.sides = rules.sides[declarer or 0]
-        self.turn = self.lead = self.winner = rules.book.first_lead(declarer)
-        self.missing, self.pile = players, 0
+    def __init__(self, rules: Compiled, dealt: list[int], trump: Suit | None, contract: Contract | None = None) -> None:
+        """A round before its first lead. `dealt[0]` is no seat's."""
+        self.rules, self.dealt, self.contract = rules, dealt, contract
+        declarer = contract.declarer if contract else 0
+        self.sides = rules.sides[declarer]
+        self.turn = self.lead = self.winner = rules.first_lead[declarer]
+        self.unplayed = self.whole = sum(dealt)
+        self.missing = len(dealt) - 1
         self.row: Row | None = None
         self.last: Seat | None = None
-        self.tricks_done, self.tricks_left = 0, rules.tricks_in[players * hands[1].bit_count()]
+        self.tricks_done, self.tricks_left = 0, rules.tricks_in[self.whole.bit_count()]
         self.over = not self.tricks_left
-        self.taken = [0] * len(hands)
+        self.taken = [0] * len(dealt)
         self.before: Tally | None = None
         self.declarations: list[Declaration] = []
         self.declared_before = self.told = 0
         self.tute: Tute | None = None
         self.asked: tuple[Claims, ...] = ()
-        self.chances = rules.speaking.chances_in(hands, declarer or 0)
-        self.dealt = hands.copy() if rules.speaking.falls else hands
+        self.chances = rules.speaking.chances_in(dealt, declarer)
         self._set_trump(trump)
+
+    @property
+    def hands(self) -> list[int]:
+        """What each seat holds."""
+        return [cards & self.unplayed for cards in self.dealt]
 
     def _set_trump(self, trump: Suit | None) -> None:
         place = 4 if trump is None else int(trump)
@@ -97,7 +104,7 @@ class FastRound:
 
     def legal(self) -> int:
         """The cards that the seat to play may play."""
-        hand = self.hands[self.turn]
+        hand = self.dealt[self.turn] & self.unplayed
         row = self.row
         if row is None:
             return self.rules.opening(hand, self.trump)
@@ -108,8 +115,7 @@ class FastRound:
     def play(self, laid: int) -> None:
         """Lay a card, given as the set of just this one; it must be a legal one: nobody looks."""
         seat = self.turn
-        self.hands[seat] ^= laid
-        self.pile |= laid
+        self.unplayed ^= laid
         row = self.row
         if row is None:
             self.rows = self.follow[laid]
@@ -124,11 +130,11 @@ class FastRound:
         if self.missing:
             self.turn = self.rules.after[seat]
         else:
-            self.finish_trick(self.winner, self.pile)
+            self.finish_trick(self.winner)
 
-    def finish_trick(self, winner: Seat, pile: int) -> None:
-        """Give a trick to its winner, and see to what is declared."""
-        rules = self.rules
+    def finish_trick(self, winner: Seat) -> None:
+        """Give the trick on the table to its winner, and see to what is declared."""
+        rules, pile = self.rules, self.whole ^ self.unplayed
         self.taken[winner] |= pile
         self.last = winner
         self.tricks_done += 1
@@ -141,18 +147,18 @@ class FastRound:
                 self._fall(winner, pile)
                 break
         self.turn = self.lead = rules.next_lead[winner]
-        self.missing, self.pile, self.row = len(self.hands) - 1, 0, None
+        self.missing, self.whole, self.row = len(self.dealt) - 1, self.unplayed, None
         if self.over:
             self.asked = ()
 
     def _hear(self, winner: Seat) -> None:
         """What is declared or called after a trick, or who may do so."""
-        hands, speaking, declarations, before = self.hands, self.rules.speaking, self.declarations, self.told
+        unplayed, speaking, declarations, before = self.unplayed, self.rules.speaking, self.declarations, self.told
         place, declarer = self.place, self.contract.declarer if self.contract else 0
         order = speaking.order[winner]
         number, able, speakers = len(declarations), [], set()
         for seat, cards, wish, winners in self.chances:
-            if hands[seat] & cards == cards and winner in winners:
+            if unplayed & cards == cards and winner in winners:
                 said = speaking.verdict(wish, seat, winner, place, declarer, before, number)
                 if said is not None:
                     able.append((seat, wish, said))
@@ -177,7 +183,7 @@ class FastRound:
 
     def _claims(self, seat: Seat, wished: list[Claim | TuteClaim]) -> Claims:
         """What a seat may say, the best declaration first."""
-        hand = Cards(self.hands[seat])
+        hand = Cards(self.dealt[seat] & self.unplayed)
         suits = ranked(self.rules.book, (replace(one, hand=hand) for one in wished if isinstance(one, Claim)))
         return Claims(seat, suits, tuple(one.rank for one in wished if isinstance(one, TuteClaim)))
 

@@ -61,21 +61,19 @@ class Speaking:
     falls: tuple[int, ...] = ()
     once: bool = False
     decisive: int = 0
-    held: dict[tuple[int, int, int], tuple[Chance, ...]] = field(default_factory=dict, compare=False)
+    held: tuple[tuple[dict[int, tuple[Chance, ...]], ...], ...] = field(default=(), compare=False)
     verdicts: dict[tuple[int, ...], tuple[str, int] | None] = field(default_factory=dict, compare=False)
 
     def chances_in(self, hands: list[int], declarer: int) -> list[Chance]:
         """What the seats may come to say with these hands."""
         found: list[Chance] = []
-        for seat, hand in enumerate(hands):
+        for hand, held in zip(hands, self.held[declarer], strict=True):
             decisive = hand & self.decisive
-            key = (decisive, seat, declarer)
-            able = self.held.get(key)
-            if able is None:
+            if decisive not in held:
+                seat = hands.index(hand)
                 wished = (one for one in self.chances[declarer] if one[0] == seat)
-                able = self.held[key] = tuple(one for one in wished if hand & one[1] == one[1])
-            if able:
-                found += able
+                held[decisive] = tuple(one for one in wished if hand & one[1] == one[1])
+            found += held[decisive]
         return found
 
     def verdict(
@@ -126,8 +124,9 @@ def speaking_at(book: Rulebook, players: int) -> Speaking:
         for winner in everybody
     )
     bare = Speaking(book, players, calling, limit(book), ((), *order))
+    held = tuple(tuple({} for _ in (0, *everybody)) for _ in (0, *everybody))
     if calling is Calling.TRICK:
-        return replace(bare, chances=((),) * (1 + players), falls=_falls(book))
+        return replace(bare, chances=((),) * (1 + players), held=held, falls=_falls(book))
     chances = tuple(tuple(_chances(bare, declarer)) for declarer in range(1 + players))
     once = not any(
         bare.verdict(wish, seat, winner, trump, declarer, seat << SEAT_BITS * wish.suit, 1)
@@ -140,7 +139,7 @@ def speaking_at(book: Rulebook, players: int) -> Speaking:
     decisive = 0
     for _, cards, _, _ in (one for able in chances for one in able):
         decisive |= cards
-    return replace(bare, chances=chances, once=once, decisive=decisive)
+    return replace(bare, chances=chances, once=once, held=held, decisive=decisive)
 
 
 def _chances(speaking: Speaking, declarer: int) -> Iterator[Chance]:
