@@ -108,7 +108,7 @@ def test_somebody_plays_a_match_to_its_end(agreed: tuple[str, ...], shown: tuple
 
 
 def test_a_locked_card_says_why_and_waits_for_another() -> None:
-    answer = play("--seed", "4", typed="1\n1b\nxx\n?\n")
+    answer = play("--seed", "4", typed="1\n1b\nxx\nh\n")
     assert " - locked" in answer.output
     assert "The knight of coins has to wait: the lead was the ace of clubs and you hold clubs." in answer.output
     assert "That card is not in your hand." in answer.output
@@ -127,7 +127,7 @@ def test_a_bid_that_cannot_be_made_says_why() -> None:
     assert "You pass." in answer.output
 
 
-@pytest.mark.parametrize("typed", ["", "q\n", "Q\n", "?\nq\n"], ids=["end of input", "q", "Q", "after a hint"])
+@pytest.mark.parametrize("typed", ["", "q\n", "Q\n", "h\nq\n"], ids=["end of input", "q", "Q", "after a hint"])
 @pytest.mark.parametrize(("lang", "farewell"), [("en", "See you soon!"), ("es", "¡Hasta pronto!")])
 def test_leaves_kindly(typed: str, lang: str, farewell: str) -> None:
     answer = play("--lang", lang, typed=typed)

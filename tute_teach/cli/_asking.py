@@ -18,7 +18,7 @@ from tute_teach.model.state import Phase, State
 from tute_teach.text import Lang, Who, say
 from tute_teach.text.words import card_name, suit_name
 
-LEAVE, HINT = "q", "?"
+LEAVE, HINT = "q", "h"
 Names = Mapping[Seat, Who]
 
 
@@ -36,7 +36,7 @@ class Asking:
             case Phase.NAMING:
                 suits = [suit_name(suit, self.lang) for suit in SUITS]
                 self._show_hand(view, names)
-                return NameTrump(_me(view, names), SUITS[self._choice(view, "play.ask-trump", suits)])
+                return NameTrump(_me(view, names), SUITS[self._choice(view, "terminal.ask-trump", suits)])
             case Phase.DECLARING:
                 return self._say(view, names)
             case _:
@@ -47,14 +47,14 @@ class Asking:
         verdicts = explain_cards(view)
         cards = list(verdicts)
         if view.trump is not None:
-            click.echo(say("play.trump", self.lang, trump=view.trump))
+            click.echo(say("terminal.trump", self.lang, trump=view.trump))
         if view.trick.cards:
             lying = [
                 f"{say('sheet.player', self.lang, player=names[other])}: {_written(card, self.lang)}"
                 for other, card in view.trick.plays(view.players)
             ]
-            click.echo(say("play.lies", self.lang, found=", ".join(lying)))
-        marks = ["" if verdict.allowed else f" - {say('play.locked', self.lang)}" for verdict in verdicts.values()]
+            click.echo(say("terminal.lies", self.lang, found=", ".join(lying)))
+        marks = ["" if verdict.allowed else f" - {say('terminal.locked', self.lang)}" for verdict in verdicts.values()]
         self._list([_written(card, self.lang) + mark for card, mark in zip(cards, marks, strict=True)])
         while True:
             card = self._which(view, cards)
@@ -67,16 +67,16 @@ class Asking:
 
     def _which(self, view: State, cards: Sequence[Card]) -> Card | None:
         """The card of an answer: its number in the list, or the card as it is written."""
-        text = self._answer(view, "play.ask-card")
+        text = self._answer(view, "terminal.ask-card")
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(cards):
             return cards[int(text) - 1]
         try:
             card = parse_card(text.lower())
         except NotationError:
-            click.echo(say("play.not-understood", self.lang, found=text))
+            click.echo(say("terminal.not-understood", self.lang, found=text))
             return None
         if card not in cards:
-            click.echo(say("play.not-in-hand", self.lang))
+            click.echo(say("terminal.not-in-hand", self.lang))
             return None
         return card
 
@@ -84,13 +84,13 @@ class Asking:
         seat, bids = _me(view, names), legal_bids(view)
         self._show_hand(view, names)
         step = rulebook(view.table).numbers["bid.step"]
-        key = "play.bids" if bids else "play.only-pass"
+        key = "terminal.bids" if bids else "terminal.only-pass"
         facts = {"lowest": bids[0], "highest": bids[-1], "step": step} if bids else {}
         click.echo(say(key, self.lang, **facts))
         while True:
-            text = self._answer(view, "play.ask-bid")
+            text = self._answer(view, "terminal.ask-bid")
             if not (text.isascii() and text.isdigit() and len(text) <= 4):
-                click.echo(say("play.not-understood", self.lang, found=text))
+                click.echo(say("terminal.not-understood", self.lang, found=text))
                 continue
             action = Bid(seat, int(text)) if int(text) else Pass(seat)
             verdict = explain(view, action)
@@ -103,17 +103,17 @@ class Asking:
         able = claims_of(view, seat)
         worth = rulebook(view.table).worth
         sayings: list[Action] = [CallTute(seat, rank) for rank in able.tutes]
-        texts = [say("play.call-tute", self.lang, rank=rank) for rank in able.tutes]
+        texts = [say("terminal.call-tute", self.lang, rank=rank) for rank in able.tutes]
         for claim in able.suits:
             points = worth(claim.suit, view.trump, len(view.declarations))[1]
             sayings.append(Declare(seat, claim.suit))
-            texts.append(say("play.declare", self.lang, suit=claim.suit, worth=points))
+            texts.append(say("terminal.declare", self.lang, suit=claim.suit, worth=points))
         if not sayings:
             # With nothing to say, whoever were asked could only say nothing.
             return StaySilent(seat)
         sayings.append(StaySilent(seat))
-        texts.append(say("play.stay-silent", self.lang))
-        return sayings[self._choice(view, "play.ask-saying", texts)]
+        texts.append(say("terminal.stay-silent", self.lang))
+        return sayings[self._choice(view, "terminal.ask-saying", texts)]
 
     def _choice(self, view: State, question: str, texts: Sequence[str]) -> int:
         """The place of what was chosen, from 0."""
@@ -122,7 +122,7 @@ class Asking:
             text = self._answer(view, question)
             if text.isascii() and text.isdigit() and 1 <= int(text) <= len(texts):
                 return int(text) - 1
-            click.echo(say("play.not-understood", self.lang, found=text))
+            click.echo(say("terminal.not-understood", self.lang, found=text))
 
     def _answer(self, view: State, question: str) -> str:
         """What was typed, hints given on the way."""
@@ -139,7 +139,7 @@ class Asking:
         return say(advice.thumb.key, self.lang, **advice.facts(view))
 
     def _show_hand(self, view: State, names: Names) -> None:
-        click.echo(say("play.your-cards", self.lang))
+        click.echo(say("terminal.your-cards", self.lang))
         for card in each(view.hand(_me(view, names)).cards or NO_CARDS):
             click.echo(f"      {_written(card, self.lang)}")
 

@@ -28,7 +28,7 @@ class Telling:
 
     def dealt(self, state: State, names: Names, match: Match) -> None:
         """Who deals, and what is trumps."""
-        click.echo(f"\n== {say('play.hand', self.lang, number=match.rounds + 1)} ==")
+        click.echo(f"\n== {say('terminal.hand', self.lang, number=match.rounds + 1)} ==")
         dealer = self.who[match.dealer]
         if match.table.chairs > match.table.players:
             key = "event.deal.referee"
@@ -37,7 +37,7 @@ class Telling:
         click.echo(say(key, self.lang, dealer=dealer, turned=state.turned, trump=state.trump))
         partner = _partner(state, names)
         if partner is not None:
-            click.echo(say("play.partner", self.lang, partner=partner))
+            click.echo(say("terminal.partner", self.lang, partner=partner))
 
     def happened(self, events: tuple[Event, ...], before: State, names: Names) -> None:
         """What was done, and what came of it."""
@@ -51,7 +51,7 @@ class Telling:
         for line in sheet_lines(state, names, self.lang):
             click.echo(line)
         click.echo(outcome_sentence(state, self.lang, names))
-        click.echo(f"\n{say('play.standing', self.lang)}")
+        click.echo(f"\n{say('terminal.standing', self.lang)}")
         for line in standing_lines(match, in_order(self.who, names), self.lang):
             click.echo(f"  {line}")
         for sentence in _going_on(match, in_order(self.who, names), self.lang):
@@ -75,7 +75,7 @@ class Line:
         """How the hand ended and how the match stands."""
         told = outcome_sentence(state, self.lang, names)
         standing = " · ".join(standing_lines(match, in_order(self.who, names), self.lang))
-        click.echo(f"{say('play.hand-line', self.lang, number=match.rounds, told=told)} [{standing}]")
+        click.echo(f"{say('terminal.hand-line', self.lang, number=match.rounds, told=told)} [{standing}]")
         for sentence in _going_on(match, in_order(self.who, names), self.lang):
             click.echo(sentence)
 

@@ -40,17 +40,17 @@ def play(
     who = seated(table, auto)
     teller = Line(who, lang) if auto else Telling(who, lang)
     if not auto:
-        click.echo(say("play.welcome", lang, found=name_of(table, lang)))
+        click.echo(say("terminal.welcome", lang, found=name_of(table, lang)))
     standing = Standing(table, who)
     try:
         for number in range(1, matches + 1):
             if matches > 1:
-                click.echo(f"\n{say('play.match', lang, number=number)}")
+                click.echo(f"\n{say('terminal.match', lang, number=number)}")
             person = None if auto else Asking(lang)
             standing = standing.after(play_match(table, bot(level), person, teller, random))
     except (click.Abort, KeyboardInterrupt):
-        click.echo(f"\n{say('play.goodbye', lang)}")
+        click.echo(f"\n{say('terminal.goodbye', lang)}")
         return
     if matches > 1:
-        click.echo(f"\n{say('play.matches-won', lang)}")
+        click.echo(f"\n{say('terminal.matches-won', lang)}")
         click.echo("\n".join(standing.lines(lang)))
