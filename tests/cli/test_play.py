@@ -160,7 +160,7 @@ def test_only_the_own_cards_are_shown() -> None:
         (("--with", "bid.step=10"), "belongs to another mode (bidding)"),
         (("--with", "match.hands"), "Write setting=value"),
         (("--with", "match.hands=0", "--lang", "es"), "Pon un número de 1 a 99."),
-        (("--with", "tute=sometimes"), "tute cannot be “sometimes”. It can be: wins-hand, none, wins-match."),
+        (("--with", "tute=sometimes"), "tute cannot be “sometimes”. Write one of these: wins-hand, none, wins-match."),
         (("--with", "matsh.hands=3"), "Did you mean match.hands?"),
         (("--with", "tute=none", "--with", "tute.trick=own", "--lang", "es"), "Sin tute da igual"),
         (("--table", "nowhere.yml", "--lang", "es"), "nowhere.yml"),

@@ -44,7 +44,32 @@ def on(position: dict[str, Any]) -> dict[str, Any]:
     return {"position": position}
 
 
+AUCTION = {"table": "bidding", "shows": ["bid.steps"], "position": {"cards": 12}}
+
+
 CASES: dict[str, list[Case]] = {
+    "bids": [
+        Case(
+            {"do": "1 bids 70"},
+            {"lowest": 75, "highest": 230},
+            {"lowest": 70, "highest": 230},
+            "{lowest: 70, highest: 230}",
+            "{lowest: 75, highest: 230}",
+            "bid.cap",
+            AUCTION,
+        )
+    ],
+    "contract": [
+        Case(
+            {"do": ["1 passes", "2 bids 80", "3 passes"]},
+            {"seat": 2, "points": 80},
+            False,
+            "false",
+            "{seat: 2, points: 80}",
+            None,
+            {**AUCTION, "shows": ["bid.one-round"]},
+        )
+    ],
     "legal": [Case(ASKED, False, True, "true", "false", "play.beat", on(HAND))],
     "because": [
         Case(ASKED, "play.beat", "play.follow", "play.follow", "play.beat", "play.beat", on(HAND)),

@@ -174,7 +174,7 @@ def test_one_loser_or_several(losers: tuple[Who, ...], en: str, es: str) -> None
 def test_letters_are_told_as_they_are_written() -> None:
     assert say("event.letter", "es", player=ANA, letters=3) == "Ana se lleva una letra: C-A-B."
     assert say("event.match-won.cabron", "en", player=YOU, letters=0) == (
-        "You win the match with the fewest letters: none."
+        "You win the match with the fewest letters: no letters."
     )
 
 

@@ -147,7 +147,7 @@ def test_letters_are_spelled_one_by_one() -> None:
         "C-A-B-R-Ó-N",
         "C-A-B-R-Ó-N y 1 más",
     ]
-    assert (spelled(0, "en"), spelled(9, "en")) == ("none", "C-A-B-R-Ó-N and 3 more")
+    assert (spelled(0, "en"), spelled(9, "en")) == ("no letters", "C-A-B-R-Ó-N and 3 more")
     assert (counted(1, "letters", "es"), counted(0, "letters", "en")) == ("1 letra", "0 letters")
 
 

@@ -128,11 +128,11 @@ def parse_action(text: str) -> Action:
         raise NotationError("notation.action", found=text)
     seat, verb, rest = Seat(int(found[1])), found[2], found[3] or ""
     match verb, rest:
-        case "plays", _:
+        case "plays", _ if rest:
             return Play(seat, parse_card(rest))
-        case "declares", _:
+        case "declares", _ if rest:
             return Declare(seat, parse_suit(rest))
-        case "names", _:
+        case "names", _ if rest:
             return NameTrump(seat, parse_suit(rest))
         case "calls", _ if rest in _TUTES:
             return CallTute(seat, _TUTES[rest])

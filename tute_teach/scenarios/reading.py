@@ -93,6 +93,7 @@ def _match(agreed: Table, part: MatchPart | None) -> tuple[Match | None, list[Tr
             troubles.append(trouble("scenario.side-twice", ("match", "won", chair), at_key=True))
         won[side] = rounds
     begun = replace(match, won=tuple(won.get(side, 0) for side in range(len(match.won))))
-    if begun.won != match.won and (over := has_winner(begun)) is not None:
-        troubles.append(trouble("scenario.match-over", ("match", "won"), at_key=True, side=over + 1))
+    if part.won and has_winner(begun) is not None:
+        most = max(part.won, key=lambda chair: part.won[chair])
+        troubles.append(trouble("scenario.match-over", ("match", "won", most)))
     return begun, troubles
