@@ -69,10 +69,12 @@ def test_a_pair_that_was_shown_is_with_its_owner() -> None:
     assert asked > 50
 
 
-def lost_tricks(seed: int) -> list[State]:
+def lost_tricks(seed: int, table: Table = CLASSIC) -> list[State]:
     """List the states in which the last to play cannot take a trick that the other side is winning."""
     found = []
-    for state in walk(seed):
+    for state in walk(seed, table):
+        if state.phase is not Phase.PLAY:
+            continue
         reading = read(view(state, state.to_play))
         lost = not reading.leads and not reading.after and not reading.partner_wins
         if lost and not any(map(reading.takes, reading.options)):
@@ -80,11 +82,12 @@ def lost_tricks(seed: int) -> list[State]:
     return found
 
 
+@pytest.mark.parametrize("table", [CLASSIC, TABLES[-1]], ids=["classic", "bidding"])
 @pytest.mark.parametrize("level", [2, 3])
-def test_no_honour_on_a_lost_trick_while_a_blank_is_held(level: int) -> None:
+def test_no_honour_on_a_lost_trick_while_a_blank_is_held(level: int, table: Table) -> None:
     asked = 0
-    for seed in range(40):
-        for state in lost_tricks(seed):
+    for seed in range(80):
+        for state in lost_tricks(seed, table):
             seen = view(state, state.to_play)
             reading = read(seen)
             blanks = [card for card in reading.options if reading.points(card) == 0]
