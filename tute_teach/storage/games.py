@@ -31,6 +31,18 @@ _SAVE = (
     )
 )
 
+# SQLite takes anything in any column.
+_COLUMNS: tuple[tuple[str, type, object], ...] = (
+    ("id", str, ""),
+    ("owner", str, ""),
+    ("settings", str, ""),
+    ("record", str, ""),
+    ("version", int, 0),
+    ("status", str, ""),
+    ("created_at", int, 0),
+    ("updated_at", int, 0),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
@@ -109,5 +121,10 @@ def sweep_games(store: Store, before: int) -> int:
 
 
 def _saved(row: Row[tuple[object, ...]]) -> SavedGame:
+    """A game as its row has it. What a damaged row holds in place of text and numbers is told as a closed game."""
     values = dict(row._mapping)
-    return SavedGame(**values | {"status": Status(values["status"])})
+    whole = values["status"] in set(Status)
+    for column, kind, instead in _COLUMNS:
+        if not isinstance(values[column], kind):
+            values[column], whole = instead, False
+    return SavedGame(**values | {"status": Status(values["status"]) if whole else Status.CLOSED})

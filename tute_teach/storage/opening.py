@@ -25,7 +25,7 @@ class BadStore(TuteError):
 
 
 class StoreFailed(TuteError):
-    """The store could not do what was asked: out of reach, locked, full or damaged. Code `storage.failed`, fact `found`.
+    """The store could not do what was asked: out of reach, locked, damaged. Code `storage.failed`, fact `found`.
 
     `found` is the kind of error alone: what the database says may hold what somebody wanted to keep.
     """

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from flask import Blueprint, Response, request
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic.json_schema import models_json_schema
-from werkzeug.exceptions import BadRequest, HTTPException
+from werkzeug.exceptions import BadRequest, HTTPException, RequestEntityTooLarge
 
 from tute_teach import __version__
 from tute_teach.web.problems import Problem, Refused
@@ -128,7 +128,11 @@ def _body(model: type[Form]) -> Form:
 
 def _sent() -> bytes:
     try:
-        return request.get_data()
+        data = request.get_data()
+        if request.content_length is None and len(data) == request.max_content_length:
+            # The stream of a body of unknown length ends at the limit without a word; the rest is missing.
+            raise RequestEntityTooLarge
+        return data
     except HTTPException:
         raise
     except Exception:
