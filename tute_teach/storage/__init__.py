@@ -10,7 +10,7 @@ from tute_teach.storage.games import (
     save_game,
     sweep_games,
 )
-from tute_teach.storage.learners import learner_known, note_learner
+from tute_teach.storage.learners import learner_known, note_learner, sweep_learners
 from tute_teach.storage.limits import count_hit, sweep_limits
 from tute_teach.storage.migrating import is_current, migrate
 from tute_teach.storage.opening import BadStore, Store, StoreFailed, open_store, sqlite_url
@@ -39,5 +39,6 @@ __all__ = [
     "save_game",
     "sqlite_url",
     "sweep_games",
+    "sweep_learners",
     "sweep_limits",
 ]
