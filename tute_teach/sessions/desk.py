@@ -29,6 +29,10 @@ class ClosedGame(TuteError):
     """A game that cannot go on. Code `game.closed` (its record no longer fits the rules) or `game.left`."""
 
 
+class TooManyGames(TuteError):
+    """A game more than an owner may have going on. Code `game.too-many`, fact `found` (how many there may be)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A game together with its place in the store; `game` is None when it cannot be replayed any more."""
@@ -45,8 +49,11 @@ class Kept:
         return self.game
 
 
-def keep(store: Store, owner: str, game: Game, now: int) -> Kept:
-    """Store a new game for an owner (a noted learner) and let the bots play up to the owner's turn."""
+def keep(store: Store, owner: str, game: Game, now: int, most: int | None = None) -> Kept:
+    """Store a new game for an owner (a noted learner) and let the bots play up to the owner's turn.
+
+    TooManyGames when `most` games of the owner go on already.
+    """
     saved = SavedGame(
         id=secrets.token_urlsafe(ID_BYTES),
         owner=owner,
@@ -57,7 +64,8 @@ def keep(store: Store, owner: str, game: Game, now: int) -> Kept:
         created_at=now,
         updated_at=now,
     )
-    add_game(store, saved)
+    if not add_game(store, saved, most):
+        raise TooManyGames("game.too-many", found=most)
     return carry_on(store, Kept(saved, game), now)
 
 

@@ -13,7 +13,7 @@ class Config:
     `base_path` the path under which all stands, such as `/tute`; `trusted_hops` how many proxies stand in front,
     whose word about address and scheme is taken.
     Limits: bytes of a body, live games and writes a minute of one learner, newcomers an hour from one address and a minute
-    from everywhere, days after which a game that nobody touches is forgotten, and a learner who has nothing here.
+    from everywhere, days after which a game that nobody touches is forgotten, and a learner without anything.
     """
 
     database: str

@@ -22,7 +22,7 @@ from tute_teach.sessions import (
     play_card,
     why,
 )
-from tute_teach.storage import count_hit, count_live_games, sweep_games, sweep_learners, sweep_limits
+from tute_teach.storage import count_hit, sweep_games, sweep_learners, sweep_limits
 from tute_teach.tables import table
 from tute_teach.web.contract import Answer, Asked, Contract, Form
 from tute_teach.web.learner import count_write, learner, learner_or_new, now
@@ -97,10 +97,8 @@ def begin_game(query: Asked, body: NewGame) -> GameAnswer:
     if count_hit(store, "sweep", now(), _HOUR) == 1:
         sweep_learners(store, now() - config.keep_days * _DAY)
     sweep_limits(store, now() - 2 * _HOUR)
-    if count_live_games(store, owner) >= config.most_live_games:
-        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "game.too-many", found=config.most_live_games)
     game = begin(table(body.table), body.level, SystemRandom(), secrets.token_hex(16))
-    return told(keep(store, owner, game, now()), since=0)
+    return told(keep(store, owner, game, now(), config.most_live_games), since=0)
 
 
 @games.operation("get", "/games", "One's own games that go on", answer=GameList)
