@@ -22,6 +22,7 @@ def test_invented_tokens_are_newcomers(make_app: MakeApp, limit: str) -> None:
         statuses.append(answer.status_code)
         assert not learner_known(app.extensions[KEY].store, _hash(f"{number}" * 43))
     assert statuses == [201, 201, 201, 429, 429]
+    answer = app.test_client().post(f"{API}/games", json={})
     assert told(answer)["code"] == "request.too-many"
     assert int(answer.headers["Retry-After"]) > 0
 
