@@ -203,3 +203,14 @@ def test_a_broken_lesson_is_told_with_its_place(tmp_path: Path, monkeypatch: pyt
     told = CliRunner().invoke(main, ["verify"])
     assert told.exit_code == 2
     assert "lessons/course.yml:1:" in told.output
+
+
+def test_a_path_to_a_lesson_means_the_course(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(root)
+    (lesson, *_) = sorted(Path("lessons/classic").glob("*.yml"))
+    answer = CliRunner().invoke(main, ["verify", str(lesson)])
+    assert answer.exit_code == 0, answer.output
+    monkeypatch.setattr("tute_teach.lessons.checking.MOST_TERMS", 0)
+    answer = CliRunner().invoke(main, ["verify", str(lesson)])
+    assert answer.exit_code == 2
+    assert f"{lesson}:" in answer.output

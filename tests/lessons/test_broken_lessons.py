@@ -90,6 +90,21 @@ def test_each_fault_is_told_with_its_place(tmp_path: Path, old: str, new: str, c
         assert all(say(fault.code, lang, **fault.facts) for lang in LANGS)
 
 
+def test_what_an_exercise_is_about_has_to_decide_in_it(tmp_path: Path) -> None:
+    lesson = LESSON.replace("teaches:\n", "teaches:\n  play.trump: {en: Trump when void., es: Falla si no tienes.}\n")
+    lesson = lesson.replace("about: play.beat", "about: play.trump").replace("[to-beat,", "[to-beat, to-trump, void,")
+    told = [(fault.code, fault.place.line) for fault in write(tmp_path, lesson) if fault.place]
+    assert ("lesson.off-topic", 12) in told
+
+
+def test_a_lesson_in_no_track_is_told(tmp_path: Path) -> None:
+    write(tmp_path)
+    (tmp_path / "classic" / "extra.yml").write_text(LESSON, "utf-8")
+    faults = check(tmp_path)
+    assert [(fault.code, fault.place.line) for fault in faults if fault.place] == [("lesson.stray-file", 5)]
+    assert all("extra.yml" in say(fault.code, lang, **fault.facts) for fault in faults for lang in LANGS)
+
+
 def test_ids_and_tasks_stand_once(tmp_path: Path) -> None:
     twice = LESSON + LESSON[LESSON.index("  - id: one") :]
     assert "lesson.same-id" in [fault.code for fault in write(tmp_path, twice)]

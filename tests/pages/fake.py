@@ -14,6 +14,9 @@ RULES = ("play.beat", "decl.worth")
 class Fake:
     """Fills each marker visibly; kind `nothing` and scenarios neither in `EXAMPLES` nor in their folder are unknown."""
 
+    def __init__(self, promises: Promises | None = None) -> None:
+        self._promises = promises or Promises(examples=EXAMPLES, rules=RULES)
+
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
         if kind == "nothing" or (
             kind == "scenario" and key not in EXAMPLES and not (SCENARIOS / f"{key}.yml").is_file()
@@ -32,7 +35,7 @@ class Fake:
         return f"<span>{lang} fragment of {kind} {key}</span>"
 
     def promises(self) -> Promises:
-        return Promises(examples=EXAMPLES, rules=RULES)
+        return self._promises
 
 
 def load(project: Path) -> Provider:

@@ -1,5 +1,6 @@
 """Each check of the built site, made to fail by one fault in a site that is otherwise in order."""
 
+import gzip
 import shutil
 from pathlib import Path
 
@@ -9,9 +10,12 @@ from click.testing import CliRunner
 from tests.pages.conftest import FAKE
 from tests.pages.fake import EXAMPLES, Fake
 from tute_teach.cli import main
+from tute_teach.drawing.pack import pack_name
 from tute_teach.pages.check import NoSiteError, check_site
+from tute_teach.pages.faults import Fault
 from tute_teach.pages.fragments import Promises
 
+DOCS = Path(__file__).parents[2] / "docs"
 PLAY = "rules/play/index.html"
 
 
@@ -28,34 +32,50 @@ def change(site: Path, page: str, old: str, new: str) -> None:
 
 
 def insert(site: Path, page: str, html: str) -> None:
-    change(site, page, "</article>", f"{html}</article>")
+    """Put something at the end of what the page says, outside of all that was drawn."""
+    text = (site / page).read_text(encoding="utf-8")
+    before, end, after = text.rpartition("</article>")
+    assert end
+    (site / page).write_text(before + html + end + after, encoding="utf-8")
+
+
+def faults_of(site: Path, promises: Promises | None = None) -> list[Fault]:
+    """What is found; copies are left out, since a page that is spoiled here differs from its copy."""
+    return [fault for fault in check_site(site, Fake(promises), DOCS) if fault.kind != "copy"]
 
 
 def kinds(site: Path, promises: Promises | None = None) -> set[tuple[str, str]]:
-    return {(str(fault.page), fault.kind) for fault in check_site(site, promises or Fake().promises())}
+    return {(str(fault.page), fault.kind) for fault in faults_of(site, promises)}
 
 
 def test_site_as_built_is_in_order(built: Path) -> None:
-    assert check_site(built, Fake().promises()) == []
+    assert check_site(built, Fake(), DOCS) == []
 
 
 def test_site_under_a_base_path_is_in_order(built_below: Path) -> None:
-    assert check_site(built_below / "tute", Fake().promises()) == []
+    assert check_site(built_below / "tute", Fake(), DOCS) == []
 
 
 def test_no_site_is_said(tmp_path: Path) -> None:
     with pytest.raises(NoSiteError, match="build the site first"):
-        check_site(tmp_path, Fake().promises())
+        check_site(tmp_path, Fake(), DOCS)
+
+
+def test_no_pages_to_compare_with_is_said(built: Path, tmp_path: Path) -> None:
+    with pytest.raises(NoSiteError, match="in the project's folder"):
+        check_site(built, Fake(), tmp_path)
 
 
 def test_example_with_another_result_is_found(copy: Path) -> None:
     change(copy, "es/examples/play/index.html", 'data-result="0123abcd"', 'data-result="0123abce"')
-    assert kinds(copy) == {("es/examples/play/index.html", "example")}
+    page = "es/examples/play/index.html"
+    assert kinds(copy) == {(page, "example"), (page, "fragment")}
 
 
 def test_example_without_result_is_found(copy: Path) -> None:
     change(copy, "examples/play/index.html", ' data-result="0123abcd"', "")
-    assert kinds(copy) == {("examples/play/index.html", "example")}
+    page = "examples/play/index.html"
+    assert kinds(copy) == {(page, "example"), (page, "fragment")}
 
 
 def test_example_that_nobody_verified_is_found(copy: Path) -> None:
@@ -117,9 +137,9 @@ def test_wrong_language_is_found(copy: Path) -> None:
 def test_fault_in_a_page_is_found_with_its_line(copy: Path, html: str, kind: str) -> None:
     before = (copy / PLAY).read_text(encoding="utf-8")
     insert(copy, PLAY, html)
-    faults = check_site(copy, Fake().promises())
+    faults = faults_of(copy)
     assert [(str(fault.page), fault.kind) for fault in faults] == [(PLAY, kind)]
-    assert faults[0].line == before[: before.index("</article>")].count("\n") + 1
+    assert faults[0].line == before[: before.rindex("</article>")].count("\n") + 1
 
 
 @pytest.mark.parametrize(
@@ -140,7 +160,7 @@ def test_fault_in_a_page_is_found_with_its_line(copy: Path, html: str, kind: str
 )
 def test_what_is_right_passes(copy: Path, html: str) -> None:
     insert(copy, PLAY, html)
-    assert check_site(copy, Fake().promises()) == []
+    assert faults_of(copy) == []
 
 
 @pytest.mark.parametrize(
@@ -163,7 +183,48 @@ def test_link_out_of_the_base_path_is_found(built_below: Path, tmp_path: Path) -
     assert kinds(site) == {("404.html", "link")}
 
 
-def test_command_tells_faults_by_exit_code(copy: Path) -> None:
+def test_fragment_that_was_changed_is_found_at_its_line(copy: Path) -> None:
+    old = "en fragment of rule play.beat"
+    text = (copy / PLAY).read_text("utf-8")
+    change(copy, PLAY, old, old.replace("rule", "rules"))
+    assert [(str(one.page), one.line, one.kind) for one in faults_of(copy)] == [
+        (PLAY, text[: text.index(old)].count("\n") + 1, "fragment")
+    ]
+
+
+def test_second_copy_of_an_example_is_found(copy: Path) -> None:
+    insert(copy, PLAY, '<div data-example="play/beat-when-able" data-result="0123abcd">Otherwise</div>')
+    assert kinds(copy) == {(PLAY, "example")}
+
+
+def test_pack_and_files_of_packages_are_compared(copy: Path) -> None:
+    pack = copy / "assets" / pack_name()
+    pack.write_bytes(pack.read_bytes().replace(b"<path", b"<path ", 1))
+    (copy / "assets" / "table.css").unlink()
+    assert {(f"assets/{pack_name()}", "asset"), ("assets/table.css", "asset")} <= kinds(copy)
+
+
+def test_copy_that_differs_from_its_file_is_found(copy: Path) -> None:
+    differs, broken, alone = copy / f"{PLAY}.gz", copy / "404.html.gz", copy / "nothing.html.gz"
+    differs.write_bytes(gzip.compress(b"<p>Otherwise"))
+    broken.write_bytes(b"no gzip")
+    alone.write_bytes(gzip.compress(b"<p>Alone"))
+    found = {(str(fault.page), fault.kind) for fault in check_site(copy, Fake(), DOCS)}
+    assert found == {(str(path.relative_to(copy)), "copy") for path in (differs, broken, alone)}
+
+
+@pytest.mark.parametrize("page", ["index.html", PLAY])
+def test_page_that_is_no_text_is_named(copy: Path, page: str) -> None:
+    content = (copy / page).read_bytes()
+    (copy / page).write_bytes(content + b"\n\xff")
+    assert [(str(one.page), one.line, one.kind) for one in faults_of(copy) if one.kind == "utf8"] == [
+        (page, content.count(b"\n") + 2, "utf8")
+    ]
+
+
+def test_command_tells_faults_by_exit_code(copy: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(root)
+
     def run() -> tuple[int, str]:
         result = CliRunner().invoke(main, ["check-site", str(copy), "--provider", FAKE])
         return result.exit_code, result.output
@@ -175,7 +236,7 @@ def test_command_tells_faults_by_exit_code(copy: Path) -> None:
     code, output = run()
     assert code == 1
     assert f"{copy}/{PLAY}:" in output
-    assert "faults in the built site: 1" in output
+    assert "faults in the built site: 2" in output  # the page, and its copy that differs by now
 
 
 @pytest.mark.parametrize("provider", ["nowhere", "nowhere:load", "tute_teach.pages.provider:nothing"])

@@ -1,5 +1,6 @@
 """The site as readers get it: real rules and examples in the real pages."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,7 +39,29 @@ def paths(real: Path, lang: Lang) -> list[str]:
 
 
 def test_check_finds_nothing(real: Path, root: Path) -> None:
-    assert check_site(real, load(root).promises()) == []
+    assert check_site(real, load(root), root / "docs") == []
+
+
+@pytest.mark.parametrize(
+    ("page", "old", "new"),
+    [
+        ("examples/play/index.html", "king of cups", "ace of cups"),
+        ("es/examples/decl/index.html", "#card-", "#cards-"),
+        ("rules/play/index.html", 'class="tute-rule-text">', 'class="tute-rule-text">Not: '),
+        ("es/rules/cards/index.html", "#card-", "#cards-"),
+        ("es/learn/classic/pack/index.html", 'class="tute-lesson-data">{', 'class="tute-lesson-data">{ '),
+    ],
+)
+def test_what_was_drawn_and_changed_is_noticed(
+    real: Path, root: Path, tmp_path: Path, page: str, old: str, new: str
+) -> None:
+    site = Path(shutil.copytree(real, tmp_path / "site"))
+    text = (site / page).read_text("utf-8")
+    assert old in text
+    (site / page).write_text(text.replace(old, new, 1), "utf-8")
+    line = text[: text.index(old)].count("\n") + 1
+    told = [fault for fault in check_site(site, load(root), root / "docs") if fault.kind == "fragment"]
+    assert [(str(fault.page), fault.line) for fault in told] == [(page, line)]
 
 
 @pytest.mark.browser

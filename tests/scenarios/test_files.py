@@ -1,6 +1,9 @@
 """Which files are looked at, and what their ids are."""
 
+import errno
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -88,6 +91,42 @@ def test_a_path_that_is_not_there(tmp_path: Path) -> None:
     corpus = verify([tmp_path / "play" / "bet.yml", tmp_path / "play" / "beat.yml"], tmp_path)
     assert [fault.code for fault in corpus.faults] == ["file.missing"]
     assert list(corpus.results) == ["play/beat"]
+
+
+def test_a_root_that_is_not_there(tmp_path: Path) -> None:
+    corpus = verify([tmp_path / "scenarios"], tmp_path / "scenarios")
+    assert [fault.code for fault in corpus.faults] == ["file.missing"]
+    assert corpus.exit_code == 2
+
+
+def test_what_bears_the_name_of_a_scenario_and_is_no_file(tmp_path: Path) -> None:
+    put(tmp_path, "play/beat.yml", "play/folder.yml/beat.yml")
+    os.mkfifo(tmp_path / "play" / "pipe.yml")
+    corpus = verify([tmp_path], tmp_path)
+    assert [(fault.code, Path(str(fault.facts["file"])).name) for fault in corpus.faults] == [
+        ("scenario.no-file", "folder.yml"),
+        ("scenario.no-file", "pipe.yml"),
+    ]
+    assert corpus.exit_code == 2
+    assert [fault.code for fault in verify([tmp_path / "play" / "pipe.yml"], tmp_path).faults] == ["scenario.no-file"]
+    for fault in corpus.faults:
+        assert all(str(tmp_path) in fault_sentence(fault, lang) for lang in LANGS)
+
+
+def test_a_folder_that_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(tmp_path, "play/beat.yml", "decl/forty.yml")
+    scandir = os.scandir
+
+    def locked(folder: str | os.PathLike[str]) -> Any:
+        # Permissions would not keep out whoever may read everything, as in a container.
+        if Path(folder).name == "decl":
+            raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+        return scandir(folder)
+
+    monkeypatch.setattr(os, "scandir", locked)
+    corpus = verify([tmp_path], tmp_path)
+    assert [fault.code for fault in corpus.faults] == ["scenario.unreadable-folder"]
+    assert all("decl" in fault_sentence(corpus.faults[0], lang) for lang in LANGS)
 
 
 def test_one_broken_file_does_not_hide_the_others(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from tests.sessions.games import CLASSIC, carried, first_legal, new_game
 from tute_teach.sessions import (
     PLAYER,
     ClosedGame,
-    Kept,
     Stage,
     UnknownGame,
     begin,
@@ -178,9 +177,12 @@ def test_keys_of_games_cannot_be_guessed(store: Store) -> None:
     assert all(len(one) >= 14 for one in ids)  # 6 bits a letter
 
 
-def test_other_rules_that_still_fit_go_on(store: Store) -> None:
+def test_game_of_other_rules_is_closed_even_if_it_could_be_replayed(store: Store) -> None:
+    """Else hands that are over might be scored anew, and nobody would be told."""
     game = begin(CLASSIC, 2, Random(3), "s")
     older = replace(game, settings=replace(game.settings, rules="000000000000"))
     kept_raw(store, show_settings(older.settings), show_rounds(older), older.version)
-    assert isinstance(find(store, "g", OWNER, 2), Kept)
-    assert find(store, "g", OWNER, 2).game is not None
+    found = find(store, "g", OWNER, 2)
+    assert (found.game, found.saved.status) == (None, Status.CLOSED)
+    with pytest.raises(ClosedGame):
+        found.going()

@@ -1,5 +1,6 @@
 """Games are kept as text; only who knows the version changes one."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 from tests.storage.conftest import OWNER
@@ -59,3 +60,11 @@ def test_forgotten_when_nobody_touches_them(store: Store) -> None:
     assert sweep_games(store, before=20) == 1
     assert find_game(store, "g1", OWNER) is None
     assert find_game(store, "g2", OWNER) is not None
+
+
+def test_no_more_than_may_go_on_even_when_begun_at_once(store: Store) -> None:
+    wanted = [replace(GAME, id=f"g{number}") for number in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        kept = list(pool.map(lambda game: add_game(store, game, most=3), wanted))
+    assert sorted(kept) == [False] * 5 + [True] * 3
+    assert count_live_games(store, OWNER) == 3

@@ -25,7 +25,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 @pytest.fixture
 def app(make_app: MakeApp) -> Flask:
     """A service whose limits do not stop the flood."""
-    return make_app(most_writes=10**9, most_newcomers=10**9, most_live_games=10**9)
+    return make_app(most_writes=10**9, most_newcomers=10**9, most_newcomers_together=10**9, most_live_games=10**9)
 
 
 @pytest.mark.filterwarnings("ignore")  # of the libraries that make up the requests; what we assert stands below

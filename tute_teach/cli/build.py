@@ -19,7 +19,7 @@ import click
 def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bool) -> None:
     """Build the bilingual site from docs/ and the verified scenarios.
 
-    Any warning stops the build. Exit codes: 0 built, 1 not built.
+    Any warning stops the build. Exit codes: 0 built, 1 not built, 2 the settings or sources cannot be used.
     """
     import logging
 

@@ -16,14 +16,16 @@ import click
 def check_site(site_dir: Path, provider: str) -> None:
     """Check the built site in SITE_DIR: examples, rules, links, languages, leftovers.
 
-    Exit codes: 0 in order, 1 faults, each told with page and line.
+    What the markers of docs/ stand for is drawn anew and compared with the pages; call it in the project's folder.
+    Exit codes: 0 in order, 1 faults, each told with page and line; 2 the sources themselves cannot be used.
     """
     from tute_teach.pages import check
     from tute_teach.pages.fragments import load
 
     try:
-        promises = load(provider, Path.cwd()).promises()
-        faults = check.check_site(site_dir, promises)
+        filled_by = load(provider, Path.cwd())
+        promises = filled_by.promises()
+        faults = check.check_site(site_dir, filled_by, Path.cwd() / "docs")
     except (ValueError, check.NoSiteError) as error:
         raise click.ClickException(str(error)) from error
     for fault in faults:

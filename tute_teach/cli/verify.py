@@ -20,15 +20,19 @@ LESSONS = Path("lessons")
 def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: str, lang: Lang) -> None:
     """Replay scenarios and compare every claim with the engine; look through the lessons as well.
 
-    Without PATHS, all of the folder `scenarios`, and the course in `lessons`.
+    Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course.
     Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
     """
     from tute_teach.lessons.checking import check
+    from tute_teach.scenarios import Corpus
     from tute_teach.scenarios import verify as run
     from tute_teach.scenarios.report import as_json, as_text
 
-    corpus = run(paths or (root,), root)
-    if not paths and LESSONS.is_dir():
+    # A path to lessons is a question about the course, which holds only as a whole.
+    lessons = [path for path in paths if path.resolve().is_relative_to(LESSONS.resolve())]
+    others = [path for path in paths if path not in lessons]
+    corpus = run(others or (root,), root) if others or not paths else Corpus((), {}, ())
+    if lessons or (not paths and LESSONS.is_dir()):
         course_faults = check(LESSONS)
         files = {fault.place.file for fault in course_faults if fault.place}
         corpus = replace(corpus, files=(*corpus.files, *sorted(files)), faults=(*corpus.faults, *course_faults))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tute_teach.engine.account import account
 from tute_teach.engine.auction import call, name_trump
-from tute_teach.engine.declaring import declaration, due_declarations, due_tute, fallen_suits, seats_to_ask, tute
+from tute_teach.engine.declaring import declaration, due_declarations, due_tute, fallen_suits, heard, seats_to_ask, tute
 from tute_teach.engine.duties import TURN
 from tute_teach.engine.explain import explain
 from tute_teach.engine.rulebook import Rulebook, rulebook
@@ -127,10 +127,11 @@ def _finish_trick(state: State, events: list[Event]) -> State:
 
 def _announce(state: State, book: Rulebook, events: list[Event]) -> State:
     """The Tute and the declarations that the table makes after a trick."""
-    called = due_tute(state)
+    claims = heard(state)
+    called = due_tute(state, claims)
     first = all(is_first() for _, is_first in book.tute_first)
     if called is None or not first:
-        state = _declare(state, tuple(due_declarations(state)), events)
+        state = _declare(state, tuple(due_declarations(state, claims)), events)
     if called is not None:
         events.append(TuteCalled(called))
         state = replace(state, tute=called)

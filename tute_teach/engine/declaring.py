@@ -34,18 +34,22 @@ def _own_side(state: State, book: Rulebook, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in seats(state.players) if book.side(other, state.declarer) == own)
 
 
-def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> list[Claim]:
+def _claims(
+    state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit], own_side: tuple[Seat, ...] | None = None
+) -> list[Claim]:
     """Declarations as the rules see them; what was declared after this very trick does not count as earlier."""
     hand, trump, winner = state.hand(seat).cards or NO_CARDS, state.trump, _winner(state)
-    own_side = _own_side(state, book, seat)
+    own_side = own_side or _own_side(state, book, seat)
     cards_left = sum(held.size for held in state.hands)
     earlier = {one.suit: one.seat for one in state.declarations if winner is None or one.after < state.tricks_done}
     return [Claim(seat, suit, hand, trump, winner, own_side, cards_left, earlier, state.declarer) for suit in suits]
 
 
-def _tute_claims(state: State, book: Rulebook, seat: Seat, ranks: Iterable[int]) -> list[TuteClaim]:
+def _tute_claims(
+    state: State, book: Rulebook, seat: Seat, ranks: Iterable[int], own_side: tuple[Seat, ...] | None = None
+) -> list[TuteClaim]:
     hand, winner = state.hand(seat).cards or NO_CARDS, _winner(state)
-    own_side = _own_side(state, book, seat)
+    own_side = own_side or _own_side(state, book, seat)
     return [TuteClaim(seat, rank, Cards(hand), winner, own_side) for rank in ranks]
 
 
@@ -60,11 +64,12 @@ def in_order(state: State) -> list[Seat]:
 def claims_of(state: State, seat: Seat) -> Claims:
     """What a seat may declare or call now, whoever does the calling."""
     book = rulebook(state.table)
-    claims = _claims(state, book, seat, SUITS)
+    own_side = _own_side(state, book, seat)
+    claims = _claims(state, book, seat, SUITS, own_side)
     able = [claim for claim in claims if all(holds(claim) for _, holds in book.conditions)]
     tutes = [
         claim.rank
-        for claim in _tute_claims(state, book, seat, book.tute[1]())
+        for claim in _tute_claims(state, book, seat, book.tute[1](), own_side)
         if all(holds(claim) for _, holds in book.tute_conditions)
     ]
     return Claims(seat, ranked(book, able), tuple(tutes))
@@ -100,22 +105,25 @@ def declaration(state: State, seat: Seat, suit: Suit, earlier: int) -> Declarati
     return Declaration(seat, suit, worth, state.tricks_done, rule_id)
 
 
-def due_declarations(state: State) -> Iterator[Declaration]:
-    """The declarations that the table makes after the trick just played. Hidden hands declare nothing."""
+def heard(state: State) -> list[Claims]:
+    """What each seat may declare or call after the trick just played, in the order in which they speak."""
+    return [claims_of(state, seat) for seat in in_order(state)]
+
+
+def due_declarations(state: State, claims: Iterable[Claims]) -> Iterator[Declaration]:
+    """The declarations that the table makes of what was heard. Hidden hands declare nothing."""
     book = rulebook(state.table)
     earlier = len(state.declarations)
-    for seat in in_order(state):
-        for claim in claims_of(state, seat).suits[: limit(book)]:
-            yield declaration(state, seat, claim.suit, earlier)
+    for of_seat in claims:
+        for claim in of_seat.suits[: limit(book)]:
+            yield declaration(state, claim.seat, claim.suit, earlier)
             earlier += 1
 
 
-def due_tute(state: State) -> Tute | None:
-    """The Tute that the table calls after the trick just played, if there is one."""
-    for seat in in_order(state):
-        for rank in claims_of(state, seat).tutes:
-            return tute(state, seat, rank)
-    return None
+def due_tute(state: State, claims: Iterable[Claims]) -> Tute | None:
+    """The Tute that the table calls of what was heard, if there is one."""
+    called = ((of_seat.seat, rank) for of_seat in claims for rank in of_seat.tutes)
+    return next((tute(state, seat, rank) for seat, rank in called), None)
 
 
 def tute(state: State, seat: Seat, rank: int) -> Tute:

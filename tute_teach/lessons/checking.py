@@ -7,14 +7,14 @@ from pathlib import Path
 
 from tute_teach.engine import IllegalAction
 from tute_teach.errors import BrokenSource, Fault
-from tute_teach.lessons.grading import answers, finished, judge, right_answers
+from tute_teach.lessons.grading import answers, finished, judge, right_answers, verdict, won_trick
 from tute_teach.lessons.hints import hints
-from tute_teach.lessons.model import MarkPart, PlayPart
+from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, WinnerPart
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
-from tute_teach.lessons.reading import read_course
+from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.vocabulary import unkind, untaught
 from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts, text_troubles
-from tute_teach.model.cards import count
+from tute_teach.model.cards import count, each, suit_of
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.reading import near, same_text
 from tute_teach.sources import KeyPath, Trouble, trouble
@@ -46,7 +46,17 @@ def check(root: Path) -> tuple[Fault, ...]:
             faults += lesson.tree.faults(_lesson_troubles(course, lesson, known))
         faults += _size_faults(course, track)
     faults += _same_tasks(course)
+    faults += _stray_files(root, course)
     return tuple(sorted(faults, key=lambda fault: fault.order))
+
+
+def _stray_files(root: Path, course: Course) -> Iterator[Fault]:
+    """What looks like a lesson and stands in no track: nobody would ever come to it."""
+    known = {root / COURSE_FILE} | {root / f"{lesson.id}.yml" for lesson in course.lessons}
+    for file in sorted(root.rglob("*")):
+        if file.suffix.lower() in (".yml", ".yaml") and file not in known:
+            path: KeyPath = ("tracks", next((one for one in course.file.tracks if file.parent == root / one), ""))
+            yield course.tree.fault(path if path[1] else ("tracks",), "lesson.stray-file", at_key=True, file=str(file))
 
 
 def _course_troubles(course: Course) -> Iterator[Trouble]:
@@ -93,8 +103,29 @@ def _answer_troubles(exercise: Exercise, at: KeyPath) -> Iterator[Trouble]:
         yield trouble("lesson.long-hand", (*at, "position", "hands"), number=count(exercise.hand), limit=MOST_MARKED)
     if not right:
         yield trouble("lesson.no-way", at)
+    elif (touched := _deciding(exercise)) and exercise.about not in touched:
+        yield trouble("lesson.off-topic", (*at, "about"), rules=", ".join(sorted(touched)))
     elif isinstance(part, PlayPart) and len(right) == count(exercise.hand):
         yield trouble("lesson.every-way", (*at, "goal"))
+
+
+def _deciding(exercise: Exercise) -> set[str]:
+    """The rules by which the engine answers; none where the goal is the lesson's own, or points are counted."""
+    match exercise.part:
+        case WinnerPart():
+            won = won_trick(exercise)
+            (winning,) = (card for seat, card in won.trick.plays(exercise.state.players) if seat == won.winner)
+            # Rank decides as well, as soon as two cards of the winning suit meet.
+            meet = sum(suit_of(card) == suit_of(winning) for card in won.trick.cards) > 1
+            return {won.rule, "cards.rank"} if meet else {won.rule}
+        case MarkPart() | PlayPart(goal="any-legal"):
+            cards = tuple(each(exercise.hand))
+        case DutyPart():
+            cards = (exercise.card,) if exercise.card is not None else ()
+        case _:
+            return set()
+    verdicts = [verdict(exercise, card) for card in cards]
+    return {rule for one in verdicts for rule in (one.rule, *one.beside)}
 
 
 def _exercise_troubles(

@@ -11,17 +11,22 @@ from tute_teach.drawing.pack import pack_name, pack_svg
 STATIC_PACKAGES = ("tute_teach/drawing", "tute_teach/lessons", "tute_teach/web")
 
 
+def assets() -> dict[str, bytes]:
+    """The pack and every static file, by the name in `assets`; FileExistsError when two have the same name."""
+    found = {pack_name(): pack_svg().encode("utf-8")}
+    for entry in _static_files():
+        if entry.name in found:
+            raise FileExistsError(f"two packages have a static file {entry.name}")
+        found[entry.name] = entry.read_bytes()
+    return found
+
+
 def write_assets(site_dir: Path) -> None:
-    """Put the pack and every static file into the site's `assets`; FileExistsError when two have the same name."""
+    """Put what `assets` holds into the site's folder of that name."""
     target = site_dir / "assets"
     target.mkdir(parents=True, exist_ok=True)
-    (target / pack_name()).write_text(pack_svg(), encoding="utf-8")
-    written: set[str] = set()
-    for entry in _static_files():
-        if entry.name in written:
-            raise FileExistsError(f"two packages have a static file {entry.name}")
-        written.add(entry.name)
-        (target / entry.name).write_bytes(entry.read_bytes())
+    for name, content in assets().items():
+        (target / name).write_bytes(content)
 
 
 def _static_files() -> Iterator[Traversable]:

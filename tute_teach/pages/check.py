@@ -1,6 +1,7 @@
 """The check of the built site: the third of the three gates, and the only one that sees what a reader gets.
 
-Verifying has written results, the strict build has read them; here the finished HTML has to show it.
+Verifying has written results, the strict build has read them; here the finished HTML has to show it,
+letter by letter as the provider draws it anew.
 """
 
 import re
@@ -8,8 +9,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from tute_teach.pages.addresses import anchor_of_example, page, page_of_example, page_of_rule
+from tute_teach.pages.drawn import asset_faults, copy_faults, drawn_faults
 from tute_teach.pages.faults import Fault
-from tute_teach.pages.fragments import Promises
+from tute_teach.pages.fragments import Promises, Provider
 from tute_teach.pages.links import link_faults, style_faults
 from tute_teach.pages.reading import PageFacts, read
 from tute_teach.text.languages import LANGS, Lang
@@ -26,19 +28,26 @@ class NoSiteError(Exception):
     """There is no built site to check."""
 
 
-def check_site(site_dir: Path, promises: Promises) -> list[Fault]:
+def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault]:
     """All faults of the built site, by page and line; empty when it may be read by anybody.
 
-    Raises NoSiteError when the folder holds no start page.
+    `provider` fills the markers of the Markdown in `docs_dir` a second time, to be compared. Raises NoSiteError when
+    the folder holds no start page, or when there is no Markdown to compare with.
     """
-    pages = {path: read(site_dir / path, path) for path in _html_files(site_dir)}
-    start = pages.get(PurePosixPath("index.html"))
-    if start is None:
+    if not (site_dir / "index.html").is_file():
         raise NoSiteError(f"{site_dir} holds no index.html; build the site first")
-    faults = [
+    if not any((docs_dir / lang).is_dir() for lang in LANGS):
+        raise NoSiteError(f"{docs_dir} holds no pages to compare with; call check-site in the project's folder")
+    texts, faults = _read_all(site_dir)
+    pages = {path: read(text, path) for path, text in texts.items()}
+    start, promises = pages.get(PurePosixPath("index.html")), provider.promises()
+    faults += [
         *example_faults(pages, promises),
+        *drawn_faults(docs_dir, texts, provider),
+        *asset_faults(site_dir),
+        *copy_faults(site_dir),
         *rule_faults(pages, promises),
-        *link_faults(site_dir, pages, start.canonical),
+        *link_faults(site_dir, pages, start.canonical if start else ""),
         *style_faults(site_dir),
         *tree_faults(pages),
         *language_faults(pages),
@@ -46,6 +55,21 @@ def check_site(site_dir: Path, promises: Promises) -> list[Fault]:
         *name_faults(pages),
     ]
     return sorted(faults, key=lambda fault: (str(fault.page), fault.line, fault.kind, fault.message))
+
+
+def _read_all(site_dir: Path) -> tuple[dict[PurePosixPath, str], list[Fault]]:
+    """The HTML of each page, and a fault for each that is no text; its line is where it stops being one."""
+    texts: dict[PurePosixPath, str] = {}
+    faults = []
+    for path in _html_files(site_dir):
+        content = (site_dir / path).read_bytes()
+        try:
+            texts[path] = content.decode("utf-8")
+        except UnicodeDecodeError as error:
+            line = content.count(b"\n", 0, error.start) + 1
+            faults.append(Fault(path, line, "utf8", "is not UTF-8"))
+            texts[path] = content.decode("utf-8", errors="replace")
+    return texts, faults
 
 
 def example_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:

@@ -27,7 +27,7 @@ def link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], site_u
 def style_faults(site_dir: Path) -> Iterator[Fault]:
     """Style sheets that ask another host."""
     for file in sorted(site_dir.rglob("*.css")):
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
             for url in _IN_STYLE.findall(line):
                 yield Fault(PurePosixPath(file.relative_to(site_dir).as_posix()), number, "host", f"asks {url}")
 

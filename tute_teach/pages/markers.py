@@ -25,6 +25,7 @@ _SLOT_CLASS = "tt-slot"
 _WELL_FORMED = re.compile(r"\{\{ ([a-z][a-z-]*)(?: ([a-z0-9][a-zA-Z0-9./-]*))? \}\}")
 _ALONE = re.compile(r"\s*\{\{.*\}\}\s*")
 _INLINE = r"\{\{[^\n]*?\}\}"
+_CODE = re.compile(r"^(?:    |\t)[^\n]*$|^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 # Python-Markdown writes attributes in the order of the alphabet.
 _SLOT = re.compile(
     rf'<(div|span) class="{_SLOT_CLASS}" data-key="([^"]*)" data-marker="([^"]*)">(?:[^<]*)</\1>',
@@ -98,6 +99,12 @@ class _InlineMarker(InlineProcessor):
 def swap(html: str, fragments: Fragments, lang: Lang, root: str) -> str:
     """Replace each placeholder of a finished page by its fragment; `root` as in `Fragments`."""
     return _SLOT.sub(lambda slot: fragments.fragment(unescape(slot[3]), unescape(slot[2]), lang, root), html)
+
+
+def markers_in(markdown: str) -> list[tuple[str, str]]:
+    """Kind and key of each marker in a text, in order; one in code or behind a backslash is none."""
+    bare = _CODE.sub("", markdown)
+    return [(found[1], found[2] or "") for found in re.finditer(rf"(?<!\\){_WELL_FORMED.pattern}", bare)]
 
 
 def _nothing_there(unknown: UnknownMarkerError) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 _VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 _NOT_PROSE = {"script", "style", "code", "pre"}
@@ -51,10 +51,10 @@ class PageFacts:
         return set(self.ids) | {"", "top"}
 
 
-def read(file: Path, path: PurePosixPath) -> PageFacts:
-    """Read one built page."""
+def read(text: str, path: PurePosixPath) -> PageFacts:
+    """Read the HTML of one built page."""
     reader = _Reader(PageFacts(path))
-    reader.feed(file.read_text(encoding="utf-8"))
+    reader.feed(text)
     reader.close()
     return reader.facts
 

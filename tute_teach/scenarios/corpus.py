@@ -1,6 +1,7 @@
 """All scenarios of a folder: found, read, replayed, with every fault of the run at once."""
 
 import gc
+import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from tute_teach.scenarios.reading import read_scenario, scenario_id
 from tute_teach.scenarios.replay import replay
 
 ENDING = ".yml"
+_ENDINGS = (ENDING, ".yaml")
 IDENTITY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -37,24 +39,37 @@ class Corpus:
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
-    """The scenario files in these files and folders, in order; BrokenSource for a folder that holds none.
+    """The scenario files in these files and folders, in order; BrokenSource for what holds none or cannot be looked at.
 
-    In a folder, what looks like a scenario but has another ending is a fault too: it would never be looked at.
+    In a folder, what looks like a scenario but has another ending is a fault too: it would never be looked at. So is
+    what bears the name of a scenario and is no file, such as a folder or a pipe, which would be waited for.
     """
     found: list[Path] = []
     faults: list[Fault] = []
     for path in paths:
-        if not path.is_dir():
-            found.append(path)
-            continue
-        entries = sorted(entry for entry in path.rglob("*") if entry.suffix.lower() in (ENDING, ".yaml"))
-        faults += [_fault("scenario.ending", entry) for entry in entries if entry.suffix != ENDING]
-        found += [entry for entry in entries if entry.suffix == ENDING and not entry.is_dir()]
+        entries = sorted(_entries(path, faults)) if path.is_dir() else [path]
+        for entry in entries:
+            if entry.suffix != ENDING and entry is not path:
+                faults.append(_fault("scenario.ending", entry))
+            elif entry.exists() and not entry.is_file():
+                faults.append(_fault("scenario.no-file", entry))
+            else:
+                found.append(entry)
         if not entries:
             faults.append(_fault("scenario.none-found", path))
     if faults:
         raise BrokenSource(faults)
     return list(dict.fromkeys(found))
+
+
+def _entries(folder: Path, faults: list[Fault]) -> Iterator[Path]:
+    """All within a folder that looks like a scenario; what cannot be opened is told, not passed over."""
+
+    def note(error: OSError) -> None:
+        faults.append(_fault("scenario.unreadable-folder", Path(error.filename), reason=error.strerror))
+
+    for where, folders, files in os.walk(folder, onerror=note):
+        yield from (entry for name in (*folders, *files) if (entry := Path(where, name)).suffix.lower() in _ENDINGS)
 
 
 def verify(paths: Iterable[Path], root: Path) -> Corpus:
@@ -75,6 +90,8 @@ def _verified(files: list[Path], root: Path) -> Corpus:
     for path in files:
         where = resolved(path)
         is_inside = where.is_relative_to(root)
+        # The root itself has no name below it; it stands here when it is no folder.
+        is_inside &= where != root
         identity = scenario_id(where, root) if is_inside else path.stem
         if is_inside and not IDENTITY.fullmatch(identity):
             faults.append(_fault("scenario.bad-id", path))

@@ -1,5 +1,6 @@
 """Whether a position can have come about: what it says of the cards and tricks before it must be possible."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -21,8 +22,11 @@ def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
     yield from _lead(part, state)
     yield from _turned(state)
     yield from _played(state)
-    yield from _taken(part, state)
+    points = list(_taken(part, state))
+    yield from points
     yield from _declared(part, state)
+    if not points and (part.taken or part.declared):
+        yield from _won(part, state)
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
@@ -77,14 +81,70 @@ def _taken(part: PositionPart, state: State) -> Iterator[Trouble]:
     """The points taken must fit the cards that can lie in the tricks gone: the cards still there are not among them."""
     if not part.taken:
         return
-    book = rulebook(state.table)
-    still_there = cards_of(card for cards in _known(state).values() for card in each(cards))
-    worths = sorted(book.points(card) for card in each(Cards(book.pack & ~still_there)))
+    worths = _worths_gone(state)
     gone = state.tricks_done * state.players
     least, most = sum(worths[:gone]), sum(worths[len(worths) - gone :])
     taken = sum(part.taken.values())
     if not least <= taken <= most:
         yield trouble("scenario.taken-points", (*AT, "taken"), at_key=True, number=taken, least=least, most=most)
+        return
+    sums = _sums(worths)
+    for points in (*_by_side(part, state).values(), taken):
+        if _fewest_tricks(points, state, sums) is None:
+            yield trouble("scenario.taken-no-cards", (*AT, "taken"), at_key=True, number=points)
+            return
+    if not sums[gone] >> taken & 1:
+        yield trouble("scenario.taken-no-cards", (*AT, "taken"), at_key=True, number=taken)
+
+
+def _won(part: PositionPart, state: State) -> Iterator[Trouble]:
+    """Points and declarations come of tricks won: the sides together cannot have needed more than have gone."""
+    book = rulebook(state.table)
+    sums = _sums(_worths_gone(state))
+    declared = Counter(made.seat for made in state.declarations)
+    needed = {side: _fewest_tricks(taken, state, sums) or 0 for side, taken in _by_side(part, state).items()}
+    limited = "decl.one-each" in state.table.rules("decl.limit")
+    for seat, number in declared.items():
+        # Partners may both declare after one trick; the same player after one trick only once, where that is the rule.
+        side = book.side(seat)
+        needed[side] = max(needed.get(side, 0), number if limited else 1)
+    if 0 < state.tricks_done < sum(needed.values()):
+        key = "taken" if part.taken else "declared"
+        facts = {"number": sum(needed.values()), "tricks": state.tricks_done}
+        yield trouble("scenario.too-few-tricks", (*AT, key), at_key=True, **facts)
+
+
+def _by_side(part: PositionPart, state: State) -> Counter[int]:
+    """Points taken by each side that the file names."""
+    side = rulebook(state.table).side
+    points: Counter[int] = Counter()
+    for seat, taken in part.taken.items():
+        points[side(Seat(seat))] += taken
+    return points
+
+
+def _worths_gone(state: State) -> list[int]:
+    """Points of each card that can lie in the tricks gone, lowest first."""
+    book = rulebook(state.table)
+    still_there = cards_of(card for cards in _known(state).values() for card in each(cards))
+    return sorted(book.points(card) for card in each(Cards(book.pack & ~still_there)))
+
+
+def _sums(worths: list[int]) -> list[int]:
+    """For each number of cards the points that so many of them can make together, as bits."""
+    sums = [1] + [0] * len(worths)
+    for worth in worths:
+        for number in range(len(worths), 0, -1):
+            sums[number] |= sums[number - 1] << worth
+    return sums
+
+
+def _fewest_tricks(points: int, state: State, sums: list[int]) -> int | None:
+    """The fewest whole tricks that can hold exactly these points, None when no tricks gone can."""
+    for tricks in range(state.tricks_done + 1):
+        if sums[tricks * state.players] >> points & 1:
+            return tricks
+    return None
 
 
 def _declared(part: PositionPart, state: State) -> Iterator[Trouble]:

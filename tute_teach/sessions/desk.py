@@ -5,12 +5,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import SystemRandom
 
+from tute_teach.bots import bot
+from tute_teach.engine import rules_hash
 from tute_teach.errors import TuteError
 from tute_teach.model.cards import Card
+from tute_teach.sessions.frames import Looks, frames
 from tute_teach.sessions.game import Game, Stage, match_now, stage_of
 from tute_teach.sessions.saving import parse_game, parse_settings, show_rounds, show_settings
+from tute_teach.sessions.start import Position
 from tute_teach.sessions.turns import bot_move, next_round, play
 from tute_teach.storage import SavedGame, Status, Store, add_game, find_game, games_of, save_game
+from tute_teach.text import LANGS
 
 ID_BYTES = 12
 """Length of a game's key, which is drawn, never worked out: 96 bits."""
@@ -22,6 +27,10 @@ class UnknownGame(TuteError):
 
 class ClosedGame(TuteError):
     """A game that cannot go on. Code `game.closed` (its record no longer fits the rules) or `game.left`."""
+
+
+class TooManyGames(TuteError):
+    """A game more than an owner may have going on. Code `game.too-many`, fact `found` (how many there may be)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +49,11 @@ class Kept:
         return self.game
 
 
-def keep(store: Store, owner: str, game: Game, now: int) -> Kept:
-    """Store a new game for an owner (a noted learner) and let the bots play up to the owner's turn."""
+def keep(store: Store, owner: str, game: Game, now: int, most: int | None = None) -> Kept:
+    """Store a new game for an owner (a noted learner) and let the bots play up to the owner's turn.
+
+    TooManyGames when `most` games of the owner go on already.
+    """
     saved = SavedGame(
         id=secrets.token_urlsafe(ID_BYTES),
         owner=owner,
@@ -52,7 +64,8 @@ def keep(store: Store, owner: str, game: Game, now: int) -> Kept:
         created_at=now,
         updated_at=now,
     )
-    add_game(store, saved)
+    if not add_game(store, saved, most):
+        raise TooManyGames("game.too-many", found=most)
     return carry_on(store, Kept(saved, game), now)
 
 
@@ -146,7 +159,15 @@ def _read(saved: SavedGame) -> Kept:
     try:
         game = parse_game(parse_settings(saved.settings), saved.record)
         match_now(game)
-    except (TuteError, LookupError, ValueError):
-        # A rule that is gone (LookupError), a round that did not end where it did (ValueError), a card not allowed.
+        for _, level in game.settings.levels:
+            bot(level)
+        if any(isinstance(one.start.opening, Position) for one in game.rounds):
+            # A deal is checked card by card, a position is not: whether it can be told and played shows by trying.
+            bot_move(game)
+            frames(game, 0, Looks(LANGS[0], ""))
+    except Exception:
+        # Whatever a damaged row holds, it takes no more away than this one game.
         return Kept(saved, None)
-    return Kept(saved, game if game.version == saved.version else None)
+    # A game goes on by the rules by which it began, or not at all: no card of it is ever judged by others.
+    same = game.settings.rules == rules_hash(game.settings.table)
+    return Kept(saved, game if same and game.version == saved.version else None)

@@ -1,7 +1,9 @@
 """Games as text, both ways. Nothing is pickled; what was agreed and what was done is all there is."""
 
 import json
-from typing import Any
+from typing import Annotated
+
+from pydantic import BaseModel, Field, ValidationError
 
 from tute_teach.errors import TuteError
 from tute_teach.model.actions import Play
@@ -17,16 +19,45 @@ from tute_teach.model.notation import (
     show_cards,
     show_row,
 )
-from tute_teach.model.seats import Chair, Seat
+from tute_teach.model.seats import Chair, Seat, chairs
 from tute_teach.model.state import Before, Declaration, Hand, State
 from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
-from tute_teach.sessions.game import Game, Round, Settings
+from tute_teach.sessions.game import Game, Round, Settings, bot_chairs
 from tute_teach.sessions.start import Deal, Position, Start
 
 
 class BadSave(TuteError):
     """A stored text that is no game. Code `game.bad-save`, fact `found`."""
+
+
+class _TableText(BaseModel):
+    id: str
+    mode: str
+    players: Annotated[int, Field(ge=2, le=4)]
+    slots: tuple[tuple[str, tuple[str, ...]], ...]
+    numbers: tuple[tuple[str, int], ...]
+    settings: tuple[tuple[str, str], ...]
+    chairs: Annotated[int, Field(ge=2, le=4)]
+
+
+class _SettingsText(BaseModel):
+    table: _TableText
+    rules: str
+    dealer: int
+    levels: tuple[tuple[int, int], ...]
+    secret: str
+    single: bool
+
+
+class _PositionText(BaseModel):
+    hands: tuple[str, ...]
+    lead: int
+    laid: str
+    trump: str | None
+    turned: str | None
+    before: Annotated[tuple[int, ...], Field(min_length=1)]
+    declared: tuple[tuple[int, str, int, int, str], ...]
 
 
 def show_settings(settings: Settings) -> str:
@@ -53,28 +84,24 @@ def show_settings(settings: Settings) -> str:
 
 
 def parse_settings(text: str) -> Settings:
-    """What `show_settings` wrote; BadSave for anything else."""
+    """What `show_settings` wrote; BadSave for anything else, since what is stored may have been damaged."""
     try:
-        found = json.loads(text)
-        table = found["table"]
-        return Settings(
-            table=Table(
-                table["id"],
-                table["mode"],
-                table["players"],
-                tuple((slot, tuple(rules)) for slot, rules in table["slots"]),
-                tuple((name, number) for name, number in table["numbers"]),
-                tuple((name, value) for name, value in table["settings"]),
-                table["chairs"],
-            ),
-            rules=found["rules"],
-            dealer=Chair(found["dealer"]),
-            levels=tuple((Chair(chair), level) for chair, level in found["levels"]),
-            secret=found["secret"],
-            single=found["single"],
-        )
-    except (ValueError, KeyError, TypeError) as error:
+        found = _SettingsText.model_validate_json(text, strict=True)
+    except ValidationError as error:
         raise BadSave("game.bad-save", found=text[:40]) from error
+    table = found.table
+    made = Settings(
+        table=Table(table.id, table.mode, table.players, table.slots, table.numbers, table.settings, table.chairs),
+        rules=found.rules,
+        dealer=Chair(found.dealer),
+        levels=tuple((Chair(chair), level) for chair, level in found.levels),
+        secret=found.secret,
+        single=found.single,
+    )
+    seated = tuple(chair for chair, _ in made.levels)
+    if made.dealer not in chairs(table.players) or seated != bot_chairs(made.table):
+        raise BadSave("game.bad-save", found=text[:40])
+    return made
 
 
 def show_rounds(game: Game) -> str:
@@ -132,21 +159,25 @@ def _show_position(position: Position) -> str:
 
 def _parse_position(table: Table, text: str) -> Position:
     try:
-        found: dict[str, Any] = json.loads(text)
-        hands = [parse_cards(cards) for cards in found["hands"]]
-        return Position(
-            State(
-                table=table,
-                hands=tuple(Hand(cards.bit_count(), cards) for cards in hands),
-                trick=Trick(Seat(found["lead"]), parse_row(found["laid"])),
-                trump=None if found["trump"] is None else parse_suit(found["trump"]),
-                turned=None if found["turned"] is None else parse_card(found["turned"]),
-                declarations=tuple(
-                    Declaration(Seat(seat), parse_suit(suit), worth, number, rule)
-                    for seat, suit, worth, number, rule in found["declared"]
-                ),
-                before=Before(found["before"][0], tuple(found["before"][1:])),
-            )
-        )
-    except (ValueError, KeyError, TypeError, IndexError) as error:
+        found = _PositionText.model_validate_json(text, strict=True)
+    except ValidationError as error:
         raise BadSave("game.bad-save", found=text[:40]) from error
+    hands = [parse_cards(cards) for cards in found.hands]
+    laid = [(found.lead - 1 + ply) % table.players for ply in range(len(parse_row(found.laid)))]
+    full = {cards.bit_count() + (seat in laid) for seat, cards in enumerate(hands)}
+    if len(hands) != table.players or found.lead not in range(1, table.players + 1) or len(full) != 1:
+        raise BadSave("game.bad-save", found=text[:40])
+    return Position(
+        State(
+            table=table,
+            hands=tuple(Hand(cards.bit_count(), cards) for cards in hands),
+            trick=Trick(Seat(found.lead), parse_row(found.laid)),
+            trump=None if found.trump is None else parse_suit(found.trump),
+            turned=None if found.turned is None else parse_card(found.turned),
+            declarations=tuple(
+                Declaration(Seat(seat), parse_suit(suit), worth, number, rule)
+                for seat, suit, worth, number, rule in found.declared
+            ),
+            before=Before(found.before[0], found.before[1:]),
+        )
+    )

@@ -10,10 +10,10 @@ from tute_teach.storage.games import (
     save_game,
     sweep_games,
 )
-from tute_teach.storage.learners import learner_known, note_learner
+from tute_teach.storage.learners import learner_known, note_learner, sweep_learners
 from tute_teach.storage.limits import count_hit, sweep_limits
 from tute_teach.storage.migrating import is_current, migrate
-from tute_teach.storage.opening import BadStore, Store, open_store, sqlite_url
+from tute_teach.storage.opening import BadStore, Store, StoreFailed, open_store, sqlite_url
 from tute_teach.storage.progress import Progress, forget_progress, note_progress, progress_of
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "SavedGame",
     "Status",
     "Store",
+    "StoreFailed",
     "add_game",
     "count_hit",
     "count_live_games",
@@ -38,5 +39,6 @@ __all__ = [
     "save_game",
     "sqlite_url",
     "sweep_games",
+    "sweep_learners",
     "sweep_limits",
 ]

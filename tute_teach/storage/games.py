@@ -6,7 +6,7 @@ from enum import StrEnum
 from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 
 from tute_teach.storage.opening import Store
-from tute_teach.storage.schema import games
+from tute_teach.storage.schema import games, learners
 
 
 class Status(StrEnum):
@@ -31,6 +31,18 @@ _SAVE = (
     )
 )
 
+# SQLite takes anything in any column.
+_COLUMNS: tuple[tuple[str, type, object], ...] = (
+    ("id", str, ""),
+    ("owner", str, ""),
+    ("settings", str, ""),
+    ("record", str, ""),
+    ("version", int, 0),
+    ("status", str, ""),
+    ("created_at", int, 0),
+    ("updated_at", int, 0),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
@@ -46,9 +58,19 @@ class SavedGame:
     updated_at: int
 
 
-def add_game(store: Store, game: SavedGame) -> None:
-    """Store a new game; its owner must be a noted learner."""
+def add_game(store: Store, game: SavedGame, most: int | None = None) -> bool:
+    """Store a new game; its owner must be a noted learner.
+
+    Returns False, and stores nothing, when so many games (`most`) of the owner go on already.
+    """
+    live = select(func.count()).where(games.c.owner == game.owner, games.c.status == Status.LIVE.value)
     with store.writing() as connection:
+        if most is not None:
+            # Two that begin at once must not both count before either is there: the owner's row is held meanwhile.
+            owner = select(learners.c.token_hash).where(learners.c.token_hash == game.owner)
+            connection.execute(owner.with_for_update()).one_or_none()
+            if connection.execute(live).scalar_one() >= most:
+                return False
         connection.execute(
             insert(games).values(
                 id=game.id,
@@ -61,6 +83,7 @@ def add_game(store: Store, game: SavedGame) -> None:
                 updated_at=game.updated_at,
             )
         )
+    return True
 
 
 def find_game(store: Store, game_id: str, owner: str) -> SavedGame | None:
@@ -109,5 +132,10 @@ def sweep_games(store: Store, before: int) -> int:
 
 
 def _saved(row: Row[tuple[object, ...]]) -> SavedGame:
+    """A game as its row has it. What a damaged row holds in place of text and numbers is told as a closed game."""
     values = dict(row._mapping)
-    return SavedGame(**values | {"status": Status(values["status"])})
+    whole = values["status"] in set(Status)
+    for column, kind, instead in _COLUMNS:
+        if not isinstance(values[column], kind):
+            values[column], whole = instead, False
+    return SavedGame(**values | {"status": Status(values["status"]) if whole else Status.CLOSED})

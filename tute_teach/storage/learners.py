@@ -1,9 +1,9 @@
 """Learners: the hash of a token, and when it was seen. Nothing personal is kept."""
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from tute_teach.storage.opening import Store, adding
-from tute_teach.storage.schema import learners
+from tute_teach.storage.schema import games, learners, progress
 
 
 def note_learner(store: Store, token_hash: str, now: int) -> None:
@@ -20,3 +20,14 @@ def learner_known(store: Store, token_hash: str) -> bool:
             connection.execute(select(learners.c.token_hash).where(learners.c.token_hash == token_hash)).first()
             is not None
         )
+
+
+def sweep_learners(store: Store, before: int) -> int:
+    """Delete learners not seen since that time (seconds since 1970) who have neither games nor progress."""
+    idle = delete(learners).where(
+        learners.c.seen_at < before,
+        ~select(games.c.id).where(games.c.owner == learners.c.token_hash).exists(),
+        ~select(progress.c.exercise).where(progress.c.token_hash == learners.c.token_hash).exists(),
+    )
+    with store.writing() as connection:
+        return connection.execute(idle).rowcount

@@ -6,21 +6,27 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import SQLAlchemyError
 
-from tute_teach.storage.opening import Store
+from tute_teach.storage.opening import BadStore, Store, StoreFailed
 
 # Any number will do, as long as nothing else in the same database takes it.
 _POSTGRES_LOCK = 728_310_468
 
 
 def migrate(store: Store) -> None:
-    """Bring the store to the present form; nothing happens when it has it already."""
+    """Bring the store to the present form; nothing happens when it has it already.
+
+    StoreFailed when it cannot be reached or written, BadStore (`storage.newer`) when a newer version has made it.
+    """
     with store.writing() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _POSTGRES_LOCK})
-        command.upgrade(_config(connection), "head")
+        try:
+            command.upgrade(_config(connection), "head")
+        except CommandError:
+            raise BadStore("storage.newer", found=str(store.engine.url.database)) from None
 
 
 def is_current(store: Store) -> bool:
@@ -29,7 +35,7 @@ def is_current(store: Store) -> bool:
         with store.reading() as connection:
             heads = ScriptDirectory.from_config(_config(connection)).get_heads()
             return set(MigrationContext.configure(connection).get_current_heads()) == set(heads)
-    except SQLAlchemyError:
+    except StoreFailed:
         return False
 
 

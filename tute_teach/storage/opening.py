@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from tute_teach.errors import TuteError
 
@@ -23,6 +24,13 @@ class BadStore(TuteError):
     """An address that names no store we can use. Code `storage.url`, fact `found`."""
 
 
+class StoreFailed(TuteError):
+    """The store could not do what was asked: out of reach, locked, damaged. Code `storage.failed`, fact `found`.
+
+    `found` is the kind of error alone: what the database says may hold what somebody wanted to keep.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class Store:
     """An open store; one for a process, shared by its threads."""
@@ -31,14 +39,21 @@ class Store:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that only reads."""
-        with self.engine.connect() as connection:
+        """A transaction that only reads; StoreFailed when the store cannot do it."""
+        with _failing_kindly(), self.engine.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that writes: it holds the pen from its first moment, and is kept unless an error leaves it."""
-        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        """A transaction that writes: it holds the pen from its first moment, and is kept unless an error leaves it.
+
+        StoreFailed when the store cannot do it.
+        """
+        with (
+            _failing_kindly(),
+            self.engine.connect().execution_options(writes=True) as connection,
+            connection.begin(),
+        ):
             yield connection
 
     def close(self) -> None:
@@ -59,12 +74,12 @@ def open_store(url: str) -> Store:
         parsed = parsed.set(drivername="postgresql+psycopg")
     kind = parsed.get_backend_name()
     if kind == "sqlite" and parsed.database not in (None, "", ":memory:"):
-        engine = create_engine(parsed)
+        engine = create_engine(parsed, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return Store(engine)
     if kind == "postgresql":
-        return Store(create_engine(parsed, pool_pre_ping=True))
+        return Store(create_engine(parsed, pool_pre_ping=True, hide_parameters=True))
     raise BadStore("storage.url", found=parsed.render_as_string(hide_password=True))
 
 
@@ -78,10 +93,21 @@ def sqlite_url(path: Path) -> str:
     return f"sqlite:///{path.absolute()}"
 
 
+@contextmanager
+def _failing_kindly() -> Iterator[None]:
+    try:
+        yield
+    except SQLAlchemyError as error:
+        # Games are among what is bound to statements: an error that is told must not bring them along.
+        raise StoreFailed("storage.failed", found=type(getattr(error, "orig", None) or error).__name__) from error
+
+
 def _prepare_sqlite(connection: Any, record: object) -> None:
     # The driver must not begin transactions by itself: it begins them late, as readers, and then two writers
     # that both hold a reader's place can only fail.
     connection.isolation_level = None
+    # One damaged letter must not take all rows of an answer away.
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
     cursor.execute("PRAGMA journal_mode=WAL")

@@ -10,7 +10,7 @@ from tute_teach.storage import open_store
 from tute_teach.web.built_site import read_site
 from tute_teach.web.config import Config
 from tute_teach.web.contract import PREFIX, Contract, document
-from tute_teach.web.diary import keep_diary
+from tute_teach.web.diary import Discreet, keep_diary
 from tute_teach.web.files import site
 from tute_teach.web.games import games
 from tute_teach.web.health import health
@@ -32,7 +32,7 @@ def create_app(config: Config) -> Flask:
 
     BadStore for a bad address, BrokenSource for a course that cannot be read.
     """
-    app = Flask(__name__, static_folder=None)
+    app = Discreet(__name__, static_folder=None)
     app.config.update(MAX_CONTENT_LENGTH=config.most_body, MAX_FORM_MEMORY_SIZE=config.most_body)
     app.url_map.strict_slashes = False
     course = None if config.lessons_dir is None else read_course(config.lessons_dir)

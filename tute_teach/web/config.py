@@ -12,8 +12,8 @@ class Config:
     `lessons_dir` the course (None: no lessons);
     `base_path` the path under which all stands, such as `/tute`; `trusted_hops` how many proxies stand in front,
     whose word about address and scheme is taken.
-    Limits: bytes of a body, live games and writes a minute of one learner, newcomers an hour from one address, days
-    after which a game that nobody touches is forgotten.
+    Limits: bytes of a body, live games and writes a minute of one learner, newcomers an hour from one address and
+    a minute from everywhere, days after which a game that nobody touches is forgotten, and a learner without anything.
     """
 
     database: str
@@ -25,4 +25,5 @@ class Config:
     most_live_games: int = 20
     most_writes: int = 300
     most_newcomers: int = 600
+    most_newcomers_together: int = 600
     keep_days: int = 90

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from flask import Blueprint, Response, request
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic.json_schema import models_json_schema
+from werkzeug.exceptions import BadRequest, HTTPException, RequestEntityTooLarge
 
 from tute_teach import __version__
 from tute_teach.web.problems import Problem, Refused
@@ -120,9 +121,23 @@ def _body(model: type[Form]) -> Form:
     if request.mimetype != JSON:
         raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "request.media-type", found=request.mimetype or "?")
     try:
-        return model.model_validate_json(request.get_data(), strict=True)
+        return model.model_validate_json(_sent(), strict=True)
     except ValidationError as error:
         raise _invalid("request.body", error) from None
+
+
+def _sent() -> bytes:
+    try:
+        data = request.get_data()
+        if request.content_length is None and len(data) == request.max_content_length:
+            # The stream of a body of unknown length ends at the limit without a word; the rest is missing.
+            raise RequestEntityTooLarge
+        return data
+    except HTTPException:
+        raise
+    except Exception:
+        # Every server has errors of its own for a body that breaks off or whose pieces are no pieces.
+        raise BadRequest from None
 
 
 def _invalid(code: str, error: ValidationError) -> Refused:
@@ -181,7 +196,7 @@ def _responses(one: Operation) -> dict[str, Any]:
     good: dict[str, Any] = {"description": HTTPStatus(one.status).phrase}
     if one.answer is not None:
         good["content"] = {JSON: {"schema": _ref(one.answer)}}
-    statuses = {400, 429, *one.problems}
+    statuses = {400, 429, 503, *one.problems}
     if one.body is not None:
         statuses |= {413, 415}
     if one.method != "get":

@@ -59,12 +59,14 @@ def _inside(folder: Path, path: str) -> Path | None:
     if "\0" in path or "\\" in path:
         return None
     joined = safe_join(str(folder), path)
-    if joined is None or len(path) > 1000:
+    if joined is None:
         return None
     found = Path(joined)
     try:
+        # Asked here and not later: a name that is too long for the file system is an error only once it is looked up.
+        found.stat()
         return found if found.resolve().is_relative_to(folder.resolve()) else None
-    except OSError:
+    except (OSError, ValueError):
         return None
 
 

@@ -22,7 +22,7 @@ from tute_teach.sessions import (
     play_card,
     why,
 )
-from tute_teach.storage import count_live_games, sweep_games, sweep_limits
+from tute_teach.storage import count_hit, sweep_games, sweep_learners, sweep_limits
 from tute_teach.tables import table
 from tute_teach.web.contract import Answer, Asked, Contract, Form
 from tute_teach.web.learner import count_write, learner, learner_or_new, now
@@ -94,11 +94,11 @@ def begin_game(query: Asked, body: NewGame) -> GameAnswer:
     owner = learner_or_new()
     count_write()
     sweep_games(store, now() - config.keep_days * _DAY)
+    if count_hit(store, "sweep", now(), _HOUR) == 1:
+        sweep_learners(store, now() - config.keep_days * _DAY)
     sweep_limits(store, now() - 2 * _HOUR)
-    if count_live_games(store, owner) >= config.most_live_games:
-        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "game.too-many", found=config.most_live_games)
     game = begin(table(body.table), body.level, SystemRandom(), secrets.token_hex(16))
-    return told(keep(store, owner, game, now()), since=0)
+    return told(keep(store, owner, game, now(), config.most_live_games), since=0)
 
 
 @games.operation("get", "/games", "One's own games that go on", answer=GameList)
@@ -152,7 +152,9 @@ def next_hand(game_id: str, query: Asked, body: DealOn) -> GameAnswer:
 )
 def ask_hint(game_id: str, query: Asked) -> HintAnswer:
     """Advise from what the asker may know."""
-    found = hint(find(service().store, game_id, _owner(), now()).going(), language())
+    owner = _owner()
+    count_write()
+    found = hint(find(service().store, game_id, owner, now()).going(), language())
     return HintAnswer(card=show_card(found.card), thumb=found.thumb, sentence=found.sentence)
 
 

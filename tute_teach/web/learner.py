@@ -8,7 +8,7 @@ from http import HTTPStatus
 
 from flask import Flask, Response, g, request
 
-from tute_teach.storage import count_hit, note_learner
+from tute_teach.storage import count_hit, learner_known, note_learner
 from tute_teach.web.problems import Refused
 from tute_teach.web.service import service
 
@@ -24,21 +24,26 @@ def now() -> int:
 
 
 def learner() -> str | None:
-    """The hash of the asker's token; None for somebody without one."""
-    token = request.cookies.get(COOKIE, "")
-    return _hash(token) if _TOKEN.fullmatch(token) else None
+    """The hash of the asker's token; None for somebody without one, or with one that was never given out here."""
+    if "learner" not in g:
+        token = request.cookies.get(COOKIE, "")
+        known = _hash(token) if _TOKEN.fullmatch(token) else None
+        g.learner = known if known is not None and learner_known(service().store, known) else None
+    found: str | None = g.learner
+    return found
 
 
 def learner_or_new() -> str:
     """The hash of the asker's token, noted in the store; who has none is given one with this answer.
 
-    Refused (429) when too many newcomers come from one address.
+    Refused (429) when too many newcomers come from one address, or from everywhere together.
     """
     known = learner()
     if known is None:
         _limit(f"new:{_hash(request.remote_addr or '')[:32]}", service().config.most_newcomers, _HOUR)
+        _limit("new", service().config.most_newcomers_together, _MINUTE)
         g.new_token = secrets.token_urlsafe(32)
-        known = _hash(g.new_token)
+        known = g.learner = _hash(g.new_token)
     note_learner(service().store, known, now())
     return known
 

@@ -12,7 +12,7 @@ from tute_teach.lessons.grading import judge
 from tute_teach.lessons.nouns import Course, Exercise, Lesson
 from tute_teach.lessons.progress import RUNGS, SavedLine, SavedProgress, lesson_keys, restored, stars
 from tute_teach.sessions import keep
-from tute_teach.storage import count_live_games, forget_progress, note_progress, progress_of
+from tute_teach.storage import forget_progress, note_progress, progress_of
 from tute_teach.web.contract import Answer, Asked, Contract, Form
 from tute_teach.web.learner import count_write, learner, learner_or_new, now
 from tute_teach.web.problems import Refused, language
@@ -146,10 +146,8 @@ def play_lesson_on(track: str, lesson: str, query: Asked) -> GameBegun:
         raise Refused(HTTPStatus.NOT_FOUND, "lesson.unknown", found=f"{track}/{lesson}")
     owner, most = learner_or_new(), service().config.most_live_games
     count_write()
-    if count_live_games(service().store, owner) >= most:
-        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "game.too-many", found=most)
     game = play_on(exercise, LEVEL, SystemRandom(), secrets.token_hex(16))
-    return GameBegun(id=keep(service().store, owner, game, now()).saved.id)
+    return GameBegun(id=keep(service().store, owner, game, now(), most).saved.id)
 
 
 @lessons.operation("get", "/progress/export", "One's progress as a file", answer=SavedAnswer)

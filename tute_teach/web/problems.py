@@ -9,6 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from tute_teach.errors import TuteError
 from tute_teach.text import LANGS, Lang, best_language, has_message, say
+from tute_teach.web.diary import note_error
 
 PROBLEM_JSON = "application/problem+json"
 
@@ -22,7 +23,12 @@ STATUSES = {
     "game.left": HTTPStatus.GONE,
     "table.unknown": HTTPStatus.BAD_REQUEST,
     "bot.unknown-level": HTTPStatus.BAD_REQUEST,
+    "game.too-many": HTTPStatus.TOO_MANY_REQUESTS,
+    "storage.failed": HTTPStatus.SERVICE_UNAVAILABLE,
 }
+
+WAITS = {HTTPStatus.TOO_MANY_REQUESTS: 60, HTTPStatus.SERVICE_UNAVAILABLE: 5}
+"""Seconds after which it is worth asking again."""
 
 
 class Problem(BaseModel):
@@ -83,6 +89,8 @@ def _refused(error: Refused) -> Response:
 def _tute_error(error: TuteError) -> Response:
     if error.code not in STATUSES:
         raise error
+    if STATUSES[error.code] is HTTPStatus.SERVICE_UNAVAILABLE:
+        note_error(error)
     return answer(STATUSES[error.code], error.code, say(error.code, language(), **error.facts))
 
 
@@ -108,4 +116,6 @@ def answer(
     response = Response(text, status.value, mimetype=PROBLEM_JSON)
     response.headers["Content-Language"] = language()
     response.headers["Cache-Control"] = "no-store"
+    if status in WAITS:
+        response.headers["Retry-After"] = str(WAITS[status])
     return response

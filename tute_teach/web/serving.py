@@ -8,7 +8,8 @@ from importlib.util import find_spec
 from waitress.server import create_server
 
 from tute_teach.errors import TuteError
-from tute_teach.storage import migrate, open_store
+from tute_teach.lessons.reading import read_course
+from tute_teach.storage import BadStore, StoreFailed, migrate, open_store
 from tute_teach.web.app import create_app
 from tute_teach.web.config import Config
 from tute_teach.web.diary import open_diary
@@ -40,12 +41,25 @@ def _is_free(host: str, port: int) -> bool:
         return True
 
 
+def prepare(database: str) -> None:
+    """Bring a store to its present form; BadStore (`storage.unusable`, `storage.newer`) when it cannot be used."""
+    store = open_store(database)
+    try:
+        migrate(store)
+    except StoreFailed as error:
+        shown = store.engine.url.database if store.engine.dialect.name == "sqlite" else store.engine.url.host
+        raise BadStore("storage.unusable", found=shown or "?", reason=error.facts["found"]) from None
+    finally:
+        # A worker must not inherit an open connection: each opens its own.
+        store.close()
+
+
 def serve(config: Config, host: str, port: int, workers: int, ready: Callable[[], None]) -> None:
     """Bring the store to its present form, then serve until told to stop; `ready` is called once it listens."""
-    store = open_store(config.database)
-    migrate(store)
-    # A worker must not inherit an open connection: each opens its own.
-    store.close()
+    prepare(config.database)
+    if config.lessons_dir is not None:
+        # Read here as well: a fault in the course is told once, by the command, and not by each worker in turn.
+        read_course(config.lessons_dir)
     if find_spec("gunicorn") is not None:
         import_module("tute_teach.web.with_gunicorn").run(config, host, port, workers, ready)
         return

@@ -30,6 +30,7 @@ def serve_beside(folder: Path, site: Path, port: int, workers: int) -> None:
         most_live_games=MOST,
         most_writes=MOST,
         most_newcomers=MOST,
+        most_newcomers_together=MOST,
     )
     _Beside(config, settings("127.0.0.1", port, workers, lambda: None)).run()
 

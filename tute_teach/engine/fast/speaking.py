@@ -124,7 +124,9 @@ def speaking_at(book: Rulebook, players: int) -> Speaking:
         for winner in everybody
     )
     bare = Speaking(book, players, calling, limit(book), ((), *order))
-    held = tuple(tuple({} for _ in (0, *everybody)) for _ in (0, *everybody))
+    held: tuple[tuple[dict[int, tuple[Chance, ...]], ...], ...] = tuple(
+        tuple({} for _ in (0, *everybody)) for _ in (0, *everybody)
+    )
     if calling is Calling.TRICK:
         return replace(bare, chances=((),) * (1 + players), held=held, falls=_falls(book))
     chances = tuple(tuple(_chances(bare, declarer)) for declarer in range(1 + players))

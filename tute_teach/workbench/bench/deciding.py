@@ -1,24 +1,42 @@
-"""How many decisions a second the engine makes, each with its rule, by the functions that people's games use.
+"""How many decisions and how many whole hands a second the engine makes, beside engines of other card games.
 
-The floors of the engine are ratios to engines of other games, which are no dependency; here stand the bare numbers, for
-comparing one version with the next on one machine.
+The floors are ratios, taken by turns in one run; the bare numbers are for comparing one version with the next on one
+machine.
 """
 
+import gc
 from collections.abc import Iterator
 from random import Random
+from time import process_time
 
 from tute_teach.engine import apply, deal, explain, legal_cards, shuffled
+from tute_teach.engine.fast import compiled, fast_round, random_hands
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import Card, each
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.tables import table
 from tute_teach.workbench.bench.figure import Figure
-from tute_teach.workbench.bench.timing import rate
+from tute_teach.workbench.bench.others import INSTALL, Rival, rivals, skat_seconds_a_decision
+from tute_teach.workbench.bench.timing import by_told_turns, rate
+
+FAST_HANDS = 10
+"""So many times more hands are played at speed than with reasons: else they would be over too soon to be timed."""
 
 
 def figures(hands: int, rounds: int) -> Iterator[Figure]:
-    """Play whole random hands, and ask about every card of every seat on the way."""
+    """Play whole random hands, with reasons and at speed, and compare what can be compared."""
+    yield from _with_reasons(hands, rounds)
+    yield from _at_speed(hands, rounds)
+    able, missing = rivals()
+    if "pyspiel" not in missing:
+        yield _decisions_beside_skat(hands, rounds)
+    for rival in able:
+        yield _hands_beside(rival, hands * FAST_HANDS, rounds)
+
+
+def _with_reasons(hands: int, rounds: int) -> Iterator[Figure]:
+    """The functions that people's games use: what may be played, and for every card of every seat why."""
     classic = table("classic")
     packs = [shuffled(classic, Random(seed)) for seed in range(hands)]
     decided = rate(lambda: sum(_play(classic, pack, seed) for seed, pack in enumerate(packs)), rounds)
@@ -26,6 +44,72 @@ def figures(hands: int, rounds: int) -> Iterator[Figure]:
     verdicts = rate(lambda: sum(_ask(state) for state in states), rounds)
     yield Figure("engine", "decisions (what may be played, play it)", decided, "/s", note=f"{hands} random hands")
     yield Figure("engine", "verdicts (may this card be played, by which rule)", verdicts, "/s")
+
+
+def _at_speed(hands: int, rounds: int) -> Iterator[Figure]:
+    """The rounds without reasons that sampling bots use, card by card and in one piece."""
+    missing = rivals()[1]
+    note = f"not compared with {' and '.join(missing)}, which cannot be imported here: {INSTALL}" if missing else ""
+    decided = rate(lambda: _step_through(hands)[0], rounds)
+    played = rate(lambda: _hands_at_speed(hands * FAST_HANDS), rounds)
+    yield Figure("engine", "decisions at speed, one at a time", decided, "/s", note="deal included")
+    yield Figure("engine", "whole random hands at speed, deal included", played, "/s", note=note)
+
+
+def _decisions_beside_skat(hands: int, rounds: int) -> Figure:
+    def ours() -> float:
+        decisions, seconds = _step_through(hands)
+        return seconds / decisions
+
+    contest = by_told_turns(lambda: skat_seconds_a_decision(hands), ours, rounds)
+    note = f"{contest.second * 1e6:.2f} µs a decision, {contest.first * 1e6:.2f} there; from dealt states"
+    return Figure("engine", "decisions ÷ pyspiel skat", contest.ratio, "×", least=1, note=note)
+
+
+def _hands_beside(rival: Rival, hands: int, rounds: int) -> Figure:
+    contest = by_told_turns(lambda: rival.seconds_a_hand(hands), lambda: _seconds_a_hand(hands), rounds)
+    note = f"{contest.second * 1e6:.0f} µs a hand, {contest.first * 1e6:.0f} there"
+    if rival.lean_seconds_a_hand is not None:
+        lean = rival.lean_seconds_a_hand
+        shortcut = by_told_turns(lambda: lean(hands), lambda: _seconds_a_hand(hands), rounds)
+        note += f"; {shortcut.ratio:.1f} × if it is told that all chances are equal"
+    return Figure("engine", f"whole random hands ÷ {rival.name}", contest.ratio, "×", least=rival.least, note=note)
+
+
+def _seconds_a_hand(hands: int) -> float:
+    """Seconds for one of so many hands at speed."""
+    gc.collect()
+    start = process_time()
+    _hands_at_speed(hands)
+    return (process_time() - start) / hands
+
+
+def _hands_at_speed(hands: int) -> int:
+    """Deal and play hands at random, and count their points; how many they are."""
+    return sum(1 for ending in random_hands(table("classic"), hands, seed=hands) if ending.totals)
+
+
+def _step_through(hands: int) -> tuple[int, float]:
+    """Play hands at random through the public functions, one decision at a time; decisions, and seconds for them.
+
+    A card is drawn in the quickest way that a set of cards allows, as it is from a list elsewhere.
+    """
+    classic, random = table("classic"), Random(hands)
+    rules, draw, decisions = compiled(classic), random.random, 0
+    playing = [fast_round(rules, deal(classic, shuffled(classic, random))) for _ in range(hands)]
+    gc.collect()
+    start = process_time()
+    for one in playing:
+        while not one.over:
+            cards = one.legal()
+            if cards & (cards - 1):
+                skip = int(draw() * cards.bit_count())
+                while skip:
+                    cards &= cards - 1
+                    skip -= 1
+            one.play(cards & -cards)
+            decisions += 1
+    return decisions, process_time() - start
 
 
 def _play(classic: Table, pack: tuple[Card, ...], seed: int) -> int:

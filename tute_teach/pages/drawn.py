@@ -1,0 +1,121 @@
+"""What was drawn stands in the site as it was drawn: fragments, pictures, files of the packages, compressed copies.
+
+Each marker of the Markdown is filled a second time, from the sources as they are now, and looked for in the page letter
+by letter. A hash within a page would only tell what that page says of itself.
+"""
+
+import gzip
+import re
+import zlib
+from collections.abc import Iterator, Mapping
+from pathlib import Path, PurePosixPath
+
+from tute_teach.pages.assets import assets
+from tute_teach.pages.faults import Fault
+from tute_teach.pages.fragments import Fragments, UnknownMarkerError
+from tute_teach.pages.markers import markers_in
+from tute_teach.text.languages import LANGS, Lang
+
+_EXAMPLE = re.compile(r'\bdata-example="([^"]*)"')
+_LEAST = 12
+"""Characters by which the beginning of a fragment is still known again when the rest differs."""
+
+
+def drawn_faults(docs_dir: Path, texts: Mapping[PurePosixPath, str], fragments: Fragments) -> Iterator[Fault]:
+    """Every marker of the Markdown in `docs_dir` is filled in its page, and no example stands beside what was filled.
+
+    `texts`: the HTML of each page, by its path in the site.
+    """
+    rest = dict(texts)
+    missed: list[tuple[PurePosixPath, str, str]] = []
+    for lang in LANGS:
+        for source in sorted((docs_dir / lang).rglob("*.md")):
+            path = _built(source.relative_to(docs_dir / lang), lang)
+            for kind, key in markers_in(source.read_text(encoding="utf-8")):
+                yield from _marker_faults(path, kind, key, lang, rest, fragments, missed)
+    # Only now: with all that is right taken out, what begins alike does not lead to the wrong place.
+    for path, name, wanted in missed:
+        yield Fault(path, *_difference(rest[path], wanted, name))
+    for path, left in rest.items():
+        for found in _EXAMPLE.finditer(left):
+            yield Fault(path, _line(left, found.start()), "example", f"{found[1]} stands beside what a marker draws")
+
+
+def _marker_faults(
+    path: PurePosixPath,
+    kind: str,
+    key: str,
+    lang: Lang,
+    rest: dict[PurePosixPath, str],
+    fragments: Fragments,
+    missed: list[tuple[PurePosixPath, str, str]],
+) -> Iterator[Fault]:
+    """Take one fragment out of its page, or note it as missed when it is not there as it is drawn today."""
+    name = f"{kind} {key}".strip()
+    if path not in rest:
+        yield Fault(path, 0, "fragment", f"there is no such page, so {name} is missing")
+        return
+    try:
+        wanted = fragments.fragment(kind, key, lang, "/".join([".."] * (len(path.parts) - 1)) or ".")
+    except UnknownMarkerError:
+        yield Fault(path, 0, "fragment", f"there is no {name!r} any more; build the site anew")
+        return
+    text = rest[path]
+    if wanted in text:
+        # A letter that no page has keeps what stood around it apart, and lines keep their numbers.
+        rest[path] = text.replace(wanted, "\0" + "\n" * wanted.count("\n"), 1)
+    else:
+        missed.append((path, name, wanted))
+
+
+def _difference(text: str, wanted: str, name: str) -> tuple[int, str, str]:
+    """Line, kind and message: where a fragment stops being what it should be."""
+    # The longest beginning that is there; halving is enough, since a beginning of one that is there is there as well.
+    low, high = 0, len(wanted)
+    while low < high:
+        length = (low + high + 1) // 2
+        if wanted[:length] in text:
+            low = length
+        else:
+            high = length - 1
+    if low < _LEAST:
+        return 0, "fragment", f"{name} is not there as it is drawn"
+    line = _line(text, text.index(wanted[:low]) + low)
+    return line, "fragment", f"{name} is not as it is drawn: expected {wanted[low : low + 40]!r} here"
+
+
+def asset_faults(site_dir: Path) -> Iterator[Fault]:
+    """The pack of cards and the files of the packages are those that pages were drawn for."""
+    for name, content in assets().items():
+        path = PurePosixPath("assets", name)
+        file = site_dir / path
+        if not file.is_file():
+            yield Fault(path, 0, "asset", "is missing")
+        elif file.read_bytes() != content:
+            yield Fault(path, 0, "asset", "is not the file of the package")
+
+
+def copy_faults(site_dir: Path) -> Iterator[Fault]:
+    """Each compressed copy, which is what most browsers get, holds what the plain file holds."""
+    for file in sorted(site_dir.rglob("*.gz")):
+        path = PurePosixPath(file.relative_to(site_dir).as_posix())
+        plain = file.with_suffix("")
+        try:
+            content = gzip.decompress(file.read_bytes())
+        except (OSError, EOFError, zlib.error):
+            yield Fault(path, 0, "copy", "cannot be unpacked")
+            continue
+        if not plain.is_file():
+            yield Fault(path, 0, "copy", f"there is no {plain.name} beside it")
+        elif content != plain.read_bytes():
+            yield Fault(path, 0, "copy", f"differs from {plain.name}")
+
+
+def _built(source: Path, lang: Lang) -> PurePosixPath:
+    """The page that is built from a Markdown file, both below their language."""
+    folder = PurePosixPath(*source.parent.parts) if source.name == "index.md" else PurePosixPath(source.with_suffix(""))
+    return PurePosixPath("" if lang == LANGS[0] else lang) / folder / "index.html"
+
+
+def _line(text: str, at: int) -> int:
+    return text.count("\n", 0, max(at, 0)) + 1
