@@ -21,6 +21,8 @@ AIM_LOW = Thumb("aim-low")
 LET_GO = Thumb("let-go")
 ALONE_THUMBS = (ONLY_CARD, ESCAPE_ZERO, STAY_UNDER, AIM_HIGH, AIM_LOW, LET_GO)
 
+NEAR = 0.1
+"""Chances of losing that are no further apart count as equal: they are only estimates."""
 NEAR_LIMIT = 60
 """Points from which another rich trick may be one too many."""
 
@@ -41,7 +43,8 @@ def pick_alone(reading: Reading, random: Random) -> tuple[Card, Thumb]:
         return reading.options[0], ONLY_CARD
     ahead = prospect(reading, random)
     weighed = [weigh(ahead, card) for card in reading.options]
-    best = min(weighed, key=lambda one: (round(one.loss, 2), _tie(reading, one)))
+    least = min(one.loss for one in weighed)
+    best = min((one for one in weighed if one.loss <= least + NEAR), key=lambda one: (_tie(reading, one), one.loss))
     return best.card, _reason(ahead, best)
 
 

@@ -63,9 +63,10 @@ def _table(file: ScenarioFile) -> tuple[Table | None, list[Trouble]]:
 def _agreement(setting: str, agreed: Table, error: TableError) -> Trouble:
     """What is wrong with one setting of `with`."""
     if error.code == "table.unknown-setting":
-        known = tuple(name for name, _ in agreed.settings)
-        return trouble(error.code, ("with", setting), at_key=True, suggestion=near(setting, known))
-    facts = {**error.facts, "known": ", ".join(map(str, error.facts.get("known", ())))}  # type: ignore[call-overload]
+        settings = tuple(name for name, _ in agreed.settings)
+        return trouble(error.code, ("with", setting), at_key=True, suggestion=near(setting, settings))
+    known = error.facts.get("known")
+    facts = {**error.facts, "known": ", ".join(known) if isinstance(known, tuple) else ""}
     return Trouble(error.code, ("with", setting), facts)
 
 

@@ -1,4 +1,4 @@
-"""Engines of other card games, for comparison: OpenSpiel, written in C++, and RLCard. They are installed for this alone."""
+"""Engines of other card games, for comparison: OpenSpiel, written in C++, and RLCard, installed for this alone."""
 
 import gc
 from collections.abc import Callable
@@ -51,7 +51,7 @@ def rivals() -> tuple[list[Rival], list[str]]:
 
 
 def skat_seconds_a_decision(hands: int) -> float:
-    """What a random decision in pyspiel's skat takes, from a dealt state to the end; ImportError where it is missing."""
+    """What a random decision in pyspiel's skat takes, from a dealt state to the end; ImportError if it is missing."""
     game, random = import_module("pyspiel").load_game("skat"), Random(SEED)
     states = []
     for _ in range(hands):

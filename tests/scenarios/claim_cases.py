@@ -1,0 +1,232 @@
+"""Claims of every kind that are true and that are not, and how the latter are told."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.scenarios.written import HAND, PARTNER_DECLARES, PARTNER_HAS_TUTE, TIED
+
+ASKED = {"try": "2 plays 4c"}
+TRICK = {"plays": "5c 6c"}
+LAST_TRICK = {"plays": "1c 2c 4c 5c"}
+MATCH = {"dealer": 1, "won": {1: 3, 2: 2}}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A claim that is true, one of the same kind that is not, and how claim, fact and rule of the latter are told."""
+
+    step: dict[str, Any]
+    true: Any
+    false: Any
+    said: str
+    found: str
+    rule: str | None
+    parts: dict[str, Any] = field(default_factory=dict)
+    before: tuple[dict[str, Any], ...] = ()
+
+    def steps(self, claim: str, value: Any) -> tuple[dict[str, Any], ...]:
+        """The steps, the last of which makes the claim."""
+        return (*self.before, {**self.step, "expect": {claim: value}})
+
+
+def on(position: dict[str, Any]) -> dict[str, Any]:
+    return {"position": position}
+
+
+AUCTION = {"table": "bidding", "shows": ["bid.steps"], "position": {"cards": 12}}
+
+
+CASES: dict[str, list[Case]] = {
+    "bids": [
+        Case(
+            {"do": "1 bids 70"},
+            {"lowest": 75, "highest": 230},
+            {"lowest": 70, "highest": 230},
+            "{lowest: 70, highest: 230}",
+            "{lowest: 75, highest: 230}",
+            "bid.cap",
+            AUCTION,
+        )
+    ],
+    "contract": [
+        Case(
+            {"do": ["1 passes", "2 bids 80", "3 passes"]},
+            {"seat": 2, "points": 80},
+            False,
+            "false",
+            "{seat: 2, points: 80}",
+            None,
+            {**AUCTION, "shows": ["bid.one-round"]},
+        )
+    ],
+    "legal": [Case(ASKED, False, True, "true", "false", "play.beat", on(HAND))],
+    "because": [
+        Case(ASKED, "play.beat", "play.follow", "play.follow", "play.beat", "play.beat", on(HAND)),
+        Case(
+            {}, "trick.led-wins", "trick.trump-wins", "trick.trump-wins", "trick.led-wins", "trick.led-wins", on(HAND)
+        ),
+        Case(
+            TRICK,
+            "trick.led-wins",
+            "cards.rank",
+            "cards.rank",
+            "trick.led-wins",
+            "trick.led-wins",
+            on(PARTNER_DECLARES),
+        ),
+    ],
+    "beside": [
+        Case(
+            {"try": "3 plays 2c"},
+            None,
+            "play.partner",
+            "play.partner",
+            "–",
+            "play.cannot-beat",
+            on({"trump": "o", "trick": {"lead": 1, "cards": "12c 4c"}, "hands": {3: "5o 2c"}}),
+        ),
+        Case(
+            {"try": "3 plays 5o"},
+            "play.partner",
+            "play.beat",
+            "play.beat",
+            "play.partner",
+            "play.follow",
+            on({"trump": "o", "trick": {"lead": 1, "cards": "12c 4c"}, "hands": {3: "5o 2c"}}),
+        ),
+    ],
+    "cause": [Case(ASKED, "12c", "4c", "4c", "12c", "play.beat", on(HAND))],
+    "instead": [
+        Case(ASKED, "1c", "4c 1c", "1c 4c", "1c", "play.beat", on(HAND)),
+        Case(
+            {"try": "3 declares bastos"},
+            "espadas",
+            "b",
+            "bastos",
+            "espadas",
+            "decl.one-each",
+            on({"trump": "o", "trick": {"lead": 1, "cards": "1c 4c"}, "hands": {3: "12e 11e 12b 11b 5c"}}),
+            before=(TRICK,),
+        ),
+    ],
+    "turn": [
+        Case(ASKED, 2, 3, "3", "2", "trick.winner-leads", on(HAND)),
+        Case(TRICK, 1, 4, "4", "1", "trick.winner-leads", on(PARTNER_DECLARES)),
+    ],
+    "lead": [Case(TRICK, 1, 3, "3", "1", "trick.winner-leads", on(PARTNER_DECLARES))],
+    "may": [Case({}, "1c", "1c 4c", "1c 4c", "1c", None, on(HAND))],
+    "winning": [Case(ASKED, 1, 2, "2", "1", "trick.led-wins", on(HAND))],
+    "winner": [Case(TRICK, 1, 3, "3", "1", "trick.led-wins", on(PARTNER_DECLARES))],
+    "points": [
+        Case(ASKED, 4, 5, "5", "4", "cards.points", on(HAND)),
+        Case(TRICK, 11, 21, "21", "11", "cards.points", on(PARTNER_DECLARES)),
+    ],
+    "trump": [Case(ASKED, "o", "copas", "copas", "oros", "trump.classic", on(HAND))],
+    "turned": [
+        Case(ASKED, "7o", "6o", "6o", "7o", "trump.classic", on(HAND | {"turned": "7o"})),
+    ],
+    "hands": [Case({"do": "2 plays 1c"}, {2: "4c 3o"}, {2: "3o 1c 4c"}, "{2: 3o 1c 4c}", "{2: 3o 4c}", None, on(HAND))],
+    "declared": [
+        Case(
+            TRICK,
+            [{"seat": 3, "suit": "o"}],
+            [],
+            "[]",
+            "[{seat: 3, suit: oros, worth: 40}]",
+            "decl.worth",
+            on(PARTNER_DECLARES),
+        ),
+        Case(
+            TRICK,
+            [{"seat": 3, "suit": "oros", "worth": 40}],
+            [{"seat": 3, "suit": "oros", "worth": 20}],
+            "[{seat: 3, suit: oros, worth: 20}]",
+            "[{seat: 3, suit: oros, worth: 40}]",
+            "decl.worth",
+            on(PARTNER_DECLARES),
+        ),
+        Case(
+            ASKED,
+            [],
+            [{"seat": 2, "suit": "c"}],
+            "[{seat: 2, suit: copas}]",
+            "[]",
+            "decl.worth",
+            on(HAND),
+        ),
+    ],
+    "tute": [
+        Case(
+            TRICK,
+            {"seat": 3, "rank": "kings"},
+            False,
+            "false",
+            "{seat: 3, rank: kings}",
+            "classic.tute",
+            on(PARTNER_HAS_TUTE),
+        ),
+        Case(
+            TRICK,
+            False,
+            {"seat": 3, "rank": "knights"},
+            "{seat: 3, rank: knights}",
+            "false",
+            "classic.tute",
+            on(PARTNER_DECLARES),
+        ),
+    ],
+    "score": [Case(TRICK, {1: 51, 2: 0}, {3: 11, 4: 0}, "{3: 11, 4: 0}", "{3: 51, 4: 0}", None, on(PARTNER_DECLARES))],
+    "sheet": [
+        Case(
+            TRICK,
+            {1: {"cards.points": 11, "decl.worth": 40}, 2: {}},
+            {1: {"cards.points": 51}},
+            "{1: {cards.points: 51}}",
+            "{1: {cards.points: 11, decl.worth: 40}}",
+            None,
+            on(PARTNER_DECLARES),
+        ),
+        Case(
+            LAST_TRICK,
+            {1: {"cards.points": 55, "trick.last-ten": 10, "decl.worth": 0}},
+            {2: {"cards.points": 65, "trick.last-ten": 10}},
+            "{2: {cards.points: 65, trick.last-ten: 10}}",
+            "{2: {cards.points: 65}}",
+            None,
+            on(TIED),
+        ),
+    ],
+    "over": [
+        Case(LAST_TRICK, True, False, "false", "true", None, on(TIED)),
+        Case(TRICK, False, True, "true", "false", None, on(PARTNER_DECLARES)),
+    ],
+    "outcome": [
+        Case(LAST_TRICK, {"winner": 3}, {"winner": 2}, "{winner: 2}", "{winner: 1}", "classic.tie", on(TIED)),
+        Case(
+            LAST_TRICK,
+            {"winner": 1, "because": "classic.tie"},
+            {"winner": 1, "because": "classic.hand-won"},
+            "{winner: 1, because: classic.hand-won}",
+            "{winner: 1, because: classic.tie}",
+            "classic.tie",
+            on(TIED),
+        ),
+    ],
+    "dealer": [Case({"round": {"winner": 2}}, 2, 1, "1", "2", "deal.rotate", {"match": MATCH})],
+    "won": [
+        Case(
+            {"round": {"winner": 1}},
+            {1: 3, 4: 3},
+            {1: 4, 2: 2},
+            "{1: 4, 2: 2}",
+            "{1: 3, 2: 3}",
+            "classic.match",
+            {"match": MATCH},
+        )
+    ],
+    "match_winner": [
+        Case({"round": {"winner": 2}}, 3, 2, "2", "1", "classic.match", {"match": MATCH}),
+        Case({"round": {"winner": 2}}, 1, False, "false", "1", "classic.match", {"match": MATCH}),
+        Case({"round": {"winner": 1}}, False, 1, "1", "false", "classic.match", {"match": MATCH}),
+    ],
+}
