@@ -202,10 +202,38 @@ def test_progress_is_shown_reset_and_brought_along(chromium: Browser, served: st
             page.locator("[download]").click()
         saved = tmp_path / "saved.json"
         download.value.save_as(saved)
-        line.get_by_role("button").click()
+        line.locator("[data-do=reset]").click()
+        line.locator("[data-do=reset-no]").click()
+        expect(line).to_contain_text("1 de 9")
+        line.locator("[data-do=reset]").click()
+        line.locator("[data-do=reset-yes]").click()
         expect(line).not_to_contain_text("1 de 9")
         page.locator("input[type=file]").set_input_files(saved)
         expect(line).to_contain_text("1 de 9")
+
+
+def test_answers_given_at_once_by_a_newcomer_are_all_kept(chromium: Browser, served: str) -> None:
+    with quiet_page(chromium) as page:
+        page.goto(address(served, "en", "classic/pack"))
+        page.evaluate("""async () => {
+          const way = [...document.scripts].find((one) => one.src.includes("lesson.js")).src;
+          const { answered } = await import(new URL("progress.js", way));
+          const service = document.querySelector("tute-lesson").dataset.service;
+          const body = JSON.stringify({ answer: "read", tries: 1, hints: 0 });
+          for (const id of ["suits", "order", "table"]) answered(service, `lessons/classic/pack/${id}/answer`, body);
+          document.querySelector("[data-do=next]").click();
+        }""")
+        page.goto(f"{served}/learn/")
+        expect(page.locator('[data-lesson="classic/pack"]')).to_contain_text("3 of 9")
+        assert page.evaluate("localStorage.getItem('tute-teach.unsent')") is None
+
+
+def test_new_marks_clear_what_was_said_of_the_old(page: Page, served: str) -> None:
+    page.goto(address(served, "en", "classic/follow-and-beat", "follow-mark"))
+    page.locator('[data-do="check"]').click()
+    expect(page.locator(".tute-said")).to_contain_text("Mark at least one card")
+    page.locator(f"{NOW}.tute-fan button.card").first.click()
+    expect(page.locator(".tute-said")).to_be_empty()
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -63,8 +63,10 @@ def _trick(scene: Scene, trick: TrickScene, lang: Lang) -> Iterator[str]:
 
 def _hand(player: Player, lang: Lang) -> Iterator[str]:
     if player.cards is None:
-        # Only the number matters here, since `cards.count` counts whatever is in the row.
-        yield say("alt.size", lang, player=player.who, cards=range(player.size))
+        # Only the number matters here, since `cards.count` counts whatever is in the row. An exercise without a hand
+        # of one's own says nothing of it.
+        if player.size or not player.who.is_you:
+            yield say("alt.size", lang, player=player.who, cards=range(player.size))
     elif player.cards:
         yield say("alt.holds", lang, player=player.who, cards=[one.card for one in player.cards])
     if player.is_asked and player.cards:

@@ -9,10 +9,18 @@ class TuteCourse extends HTMLElement {
     this.querySelector(".tute-course-file").hidden = false;
     this.querySelector("input[type=file]").addEventListener("change", (event) => this.#load(event.target));
     this.addEventListener("click", (event) => {
-      const button = event.target.closest("[data-do='reset']");
-      if (button) this.#forget(button.closest("[data-lesson]"));
+      const button = event.target.closest("button[data-do]");
+      const line = button?.closest("[data-lesson]");
+      if (!line) return;
+      if (button.dataset.do === "reset") this.#ask(line, true);
+      if (button.dataset.do === "reset-no") this.#ask(line, false);
+      if (button.dataset.do === "reset-yes") this.#forget(line);
     });
-    if (isKept()) this.#refresh();
+    this.#begin();
+  }
+
+  async #begin() {
+    if (await isKept()) await this.#refresh();
   }
 
   async #refresh() {
@@ -32,7 +40,15 @@ class TuteCourse extends HTMLElement {
     if (!count) return;
     count.dataset.plain ??= count.textContent;
     count.textContent = done ? count.dataset.words.replace("%n", done).replace("%m", all) : count.dataset.plain;
-    line.querySelector("button").hidden = !done;
+    line.querySelector(".tute-sure").hidden = true;
+    line.querySelector("[data-do='reset']").hidden = !done;
+  }
+
+  // Stars are not cleared at one tap: the question takes the place of the button, and a no brings it back.
+  #ask(line, sure) {
+    line.querySelector(".tute-sure").hidden = !sure;
+    line.querySelector("[data-do='reset']").hidden = sure;
+    line.querySelector(`[data-do='${sure ? "reset-no" : "reset"}']`).focus();
   }
 
   async #forget(line) {

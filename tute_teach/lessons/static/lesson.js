@@ -2,7 +2,7 @@
 // by the build: nothing is decided here. A success is reported to the service, where there is one, and graded again.
 
 import { swap } from "./morph.js";
-import { ask, isKept, lessonsDone } from "./progress.js";
+import { answered, ask, isKept, lessonsDone } from "./progress.js";
 
 const node = (name, text, attributes = {}) => {
   const made = Object.assign(document.createElement(name), attributes);
@@ -133,7 +133,11 @@ class TuteLesson extends HTMLElement {
 
   #touch(card) {
     if (this.#now.kind === "play") this.#answer(card.dataset.card);
-    else if (!this.#right) card.setAttribute("aria-pressed", String(card.getAttribute("aria-pressed") !== "true"));
+    else if (!this.#right) {
+      card.setAttribute("aria-pressed", String(card.getAttribute("aria-pressed") !== "true"));
+      // What was said of the marks before is not true of these; a hint still is.
+      if (this.querySelector(".tute-said").dataset.tone === "not-yet") this.#say(null);
+    }
   }
 
   #marked() {
@@ -207,8 +211,8 @@ class TuteLesson extends HTMLElement {
   // ---- Progress, where there is a service ----
 
   async #recall() {
-    if (!isKept()) return;
     try {
+      if (!(await isKept())) return;
       const lesson = (await lessonsDone(this.dataset.service)).find((one) => one.id === this.dataset.lesson);
       for (const [id, stars] of Object.entries(lesson?.stars ?? {})) this.#star(id, stars);
     } catch {
@@ -221,7 +225,7 @@ class TuteLesson extends HTMLElement {
     this.#star(id, 0);
     try {
       const body = JSON.stringify({ answer, tries: Math.max(1, this.#tries), hints: this.#rung });
-      const kept = await ask(this.dataset.service, `lessons/${this.dataset.lesson}/${id}/answer`, "POST", body);
+      const kept = await answered(this.dataset.service, `lessons/${this.dataset.lesson}/${id}/answer`, body);
       this.#star(id, kept.stars);
     } catch {
       // Said once: whoever knows it does not need to hear it at every exercise.
