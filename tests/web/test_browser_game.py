@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it ships no types
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 from werkzeug.serving import make_server
 
 from tests.quiet import quiet_page
@@ -31,13 +31,13 @@ def built_site(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
 
 
 @pytest.fixture
-def address(built_site: Path, tmp_path: Path) -> Iterator[str]:
+def address(built_site: Path, tmp_path: Path, root: Path) -> Iterator[str]:
     """The service on a port of its own."""
     url = sqlite_url(tmp_path / "store.sqlite3")
     store = open_store(url)
     migrate(store)
     store.close()
-    app = create_app(Config(database=url, site_dir=built_site))
+    app = create_app(Config(database=url, site_dir=built_site, lessons_dir=root / "lessons"))
     server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -193,6 +193,59 @@ def test_hint_points_at_a_card(page: Page, address: str) -> None:
     page.click("[data-act=hint]")
     page.wait_for_selector("button.card[data-asked][data-standing=legal]")
     assert page.inner_text(".tute-game-why")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 568), (568, 320)])
+def test_reason_of_a_hint_is_in_sight(chromium: Browser, address: str, width: int, height: int) -> None:
+    with quiet_page(chromium, viewport={"width": width, "height": height}) as page:
+        begin(page, address)
+        page.locator("[data-act=hint]").scroll_into_view_if_needed()
+        page.click("[data-act=hint]")
+        expect(page.locator(".tute-game-why")).to_be_in_viewport(ratio=1)
+        top = page.evaluate("""() => {
+          const box = document.querySelector(".tute-game-why").getBoundingClientRect();
+          return document.elementFromPoint(box.left + 20, box.top + 5).closest(".tute-game-why") !== null;
+        }""")
+        assert top, "something lies on the reason"
+        expect(page.locator("[data-act=hint]")).to_be_in_viewport()
+
+
+def test_card_that_looks_playable_is_taken_before_the_turn_is_told(page: Page, address: str) -> None:
+    begin(page, address)
+    page.evaluate("localStorage.setItem('tute-teach.speed', 'slow')")
+    page.click(LEGAL)
+    early = "tute-game[aria-busy] .tute-stage button.card[data-legal=true]:not([aria-disabled], [data-going])"
+    with page.expect_request("**/play?*", timeout=60_000):
+        # Looked for and clicked in one step, since the moment is short.
+        page.wait_for_function("one => { const card = document.querySelector(one); card?.click(); return card; }", arg=early)
+
+
+def test_game_is_left_while_the_bots_play(page: Page, address: str) -> None:
+    begin(page, address)
+    page.evaluate("localStorage.setItem('tute-teach.speed', 'slow')")
+    page.click(LEGAL)
+    page.click("[data-act=leave]")
+    assert page.query_selector("tute-game[aria-busy]")
+    page.click("[data-act=leave-yes]")
+    page.wait_for_selector(START)
+    assert not page.query_selector("tute-game .tute-table")
+
+
+def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> None:
+    begin(page, address)
+    match = hand(page)
+    page.evaluate("""way => fetch(way, {method: "POST"})""", f"{address}api/v1/lessons/classic/follow-and-beat/play-on")
+    page.reload()
+    page.wait_for_selector(LEGAL)
+    assert hand(page) != match
+    while not page.query_selector("[data-act=resume]"):
+        page.focus(LEGAL)
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"{LEGAL}, [data-act=resume]")
+    assert not page.query_selector(START)
+    page.click("[data-act=resume]")
+    page.wait_for_selector(LEGAL)
+    assert hand(page) == match
 
 
 def test_leaving_asks_first_and_offers_a_new_game(page: Page, address: str) -> None:

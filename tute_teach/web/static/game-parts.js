@@ -90,3 +90,8 @@ export function showScore(node, score, words) {
   const sides = score.map(({ label, hands }) => make("span", {}, `${label} `, make("b", {}, String(hands))));
   node.replaceChildren(make("span", {}, words.score), ...sides);
 }
+
+/** Who has won the match, above the sheet of its last hand. */
+export function showMatch(sheet, sentence) {
+  sheet.prepend(make("p", { class: "tute-match-won" }, make("strong", {}, sentence)));
+}

@@ -2,7 +2,7 @@
 // sends back the card that was chosen. A version goes along with every act, so that nothing happens twice.
 
 import { firstCard, swap } from "./morph.js";
-import { SPEEDS, button, fillForm, frameOfGame, keepSpeed, showScore, speed } from "./game-parts.js";
+import { SPEEDS, button, fillForm, frameOfGame, keepSpeed, make, showMatch, showScore, speed } from "./game-parts.js";
 import * as service from "./game-service.js";
 
 // On a tap: only what ends something waits to be read.
@@ -15,10 +15,14 @@ class TuteGame extends HTMLElement {
   #levels = [];
   #parts = null;
   #id = null;
+  #waiting = null;
   #version = 0;
   #stageOfGame = "";
   #busy = false;
   #wake = null;
+  #showing = false;
+  #next = null; // the card that was chosen while the table still moved
+  #leaving = false;
   #again = null;
 
   async connectedCallback() {
@@ -31,7 +35,7 @@ class TuteGame extends HTMLElement {
     await this.#try(() => this.#start());
   }
 
-  async #start() {
+  async #start(wanted = null) {
     if (!this.#parts) {
       const { words, levels, rules } = await service.describe();
       this.#words = words;
@@ -42,8 +46,11 @@ class TuteGame extends HTMLElement {
       this.replaceChildren(...Object.values(this.#parts.shown));
     }
     const { games } = await service.myGames();
-    if (games.length === 0) this.#offerNew();
-    else await this.#show(await service.see(games[0].id));
+    const now = games.find(({ id }) => id === wanted) ?? games[0];
+    // A hand played on from a lesson lies over a match that goes on; once it is over, there is a way back.
+    this.#waiting = games.find(({ id }) => id !== now?.id)?.id ?? null;
+    if (now) await this.#show(await service.see(now.id));
+    else this.#offerNew();
   }
 
   // Do something that asks the service; what goes wrong becomes a sentence and, if nothing was heard, a button.
@@ -58,8 +65,19 @@ class TuteGame extends HTMLElement {
       await this.#failed(error, act);
     } finally {
       this.#busy = false;
+      this.#showing = false;
       this.removeAttribute("aria-busy");
     }
+    this.#settle();
+  }
+
+  // What was pressed while the table moved.
+  #settle() {
+    const code = this.#next;
+    this.#next = null;
+    if (this.#leaving) return void this.#leave();
+    const card = code && this.#parts?.stage.querySelector(`button.card[data-card="${CSS.escape(code)}"]`);
+    if (card && this.#stageOfGame === "play") this.#touched(card);
   }
 
   async #failed(error, act) {
@@ -94,7 +112,9 @@ class TuteGame extends HTMLElement {
     form.hidden = true;
     bar.replaceChildren();
     if (game.frames[0]?.event === "deal") this.scrollIntoView({ block: "start" });
+    this.#showing = true;
     for (const [place, frame] of game.frames.entries()) {
+      if (this.#leaving) break;
       this.#version = frame.version;
       this.#explain(null);
       if (frame.fragment) swap(stage, frame.fragment);
@@ -103,13 +123,17 @@ class TuteGame extends HTMLElement {
       this.#say(frame.sentence);
       if (place < game.frames.length - 1) await this.#pause(frame);
     }
+    this.#showing = false;
     this.#version = game.version;
+    if (this.#leaving) return;
     showScore(score, game.score, this.#words);
+    if (game.stage === "match-over" && game.score.length) showMatch(sheet, game.frames.at(-1).sentence);
     this.#arm();
     if (followed) this.#focusOn();
   }
 
   #pause(frame) {
+    if (this.#next || this.#leaving) return null;
     const tapped = new Promise((resolve) => (this.#wake = resolve));
     if (speed() === "tap" && WAITS_FOR_TAP.has(frame.event)) {
       const onward = button("wake", this.#words["go-on"]);
@@ -127,9 +151,10 @@ class TuteGame extends HTMLElement {
     const buttons = [];
     if (this.#stageOfGame === "play") buttons.push(button("hint", this.#words.hint));
     if (this.#stageOfGame === "round-over") buttons.push(button("next", this.#words["next-hand"]));
-    bar.replaceChildren(...buttons);
     const over = !["play", "round-over"].includes(this.#stageOfGame);
-    form.hidden = !over;
+    if (over && this.#waiting) buttons.push(button("resume", this.#words.resume));
+    bar.replaceChildren(...buttons);
+    form.hidden = !over || Boolean(this.#waiting);
     settings.hidden = over;
   }
 
@@ -147,20 +172,18 @@ class TuteGame extends HTMLElement {
   }
 
   #offerNew() {
-    const { form, settings, bar, score } = this.#parts;
+    const { settings, score } = this.#parts;
     this.#id = null;
+    this.#stageOfGame = "";
     delete this.dataset.playing;
-    form.hidden = false;
     settings.hidden = true;
     score.hidden = true;
-    bar.replaceChildren();
+    this.#arm();
   }
 
   #say(sentence) {
     const { log } = this.#parts;
-    const line = document.createElement("p");
-    line.textContent = sentence;
-    log.append(line);
+    log.append(make("p", {}, sentence));
     while (log.childElementCount > LOG_LENGTH) log.firstElementChild.remove();
   }
 
@@ -169,12 +192,21 @@ class TuteGame extends HTMLElement {
   #clicked(event) {
     const card = event.target.closest(".tute-stage button.card");
     const act = event.target.closest("button[data-act]")?.dataset.act;
+    if (act?.startsWith("leave")) return void this.#act(act);
     if (this.#busy) {
       if (act === "wake" || event.target.closest(".tute-felt")) this.#wake?.();
+      // A card may be played as soon as it looks so: what is still to be shown is shown at once, and the card is taken.
+      if (card && card.dataset.legal === "true" && !card.hasAttribute("aria-disabled")) this.#hurry(card.dataset.card);
       return;
     }
     if (card) this.#touched(card);
     else if (act) this.#act(act);
+  }
+
+  #hurry(code) {
+    if (!this.#showing) return;
+    this.#next = code;
+    this.#wake?.();
   }
 
   #touched(card) {
@@ -190,28 +222,40 @@ class TuteGame extends HTMLElement {
   }
 
   #act(act) {
-    const { settings, form } = this.#parts;
+    const { settings } = this.#parts;
     const sure = settings.querySelector(".tute-game-sure");
     const version = this.#version;
     if (act === "hint") this.#try(() => this.#hint());
     if (act === "next") this.#try(async () => this.#show(await service.dealOn(this.#id, version)));
+    if (act === "resume") {
+      this.#parts.log.replaceChildren();
+      this.#try(() => this.#start(this.#waiting));
+    }
     if (act === "again" && this.#again) this.#try(this.#again);
     if (act === "leave" || act === "leave-no") {
       sure.hidden = act === "leave-no";
       (act === "leave" ? sure : settings).querySelector("button:last-of-type").focus();
     }
     if (act === "leave-yes") {
-      this.#try(async () => {
-        await service.leave(this.#id);
-        sure.hidden = true;
-        this.#parts.stage.replaceChildren();
-        this.#parts.sheet.hidden = true;
-        this.#parts.log.replaceChildren();
-        this.#explain(null);
-        this.#offerNew();
-        form.querySelector("button").focus();
-      });
+      this.#leaving = true;
+      this.#wake?.();
+      if (!this.#busy) this.#leave();
     }
+  }
+
+  #leave() {
+    const { settings, form, bar, stage, sheet, log } = this.#parts;
+    this.#leaving = false;
+    this.#try(async () => {
+      await service.leave(this.#id);
+      settings.querySelector(".tute-game-sure").hidden = true;
+      stage.replaceChildren();
+      sheet.hidden = true;
+      log.replaceChildren();
+      this.#explain(null);
+      this.#offerNew();
+      (bar.querySelector("button") ?? form.querySelector("button")).focus();
+    });
   }
 
   #submitted(event) {
@@ -243,10 +287,7 @@ class TuteGame extends HTMLElement {
     why.replaceChildren(sentence);
     const rule = card && sentence === card.dataset.why && this.#rules[card.dataset.rule];
     if (!rule) return;
-    const link = document.createElement("a");
-    link.href = rule.href;
-    link.textContent = rule.name;
-    why.append(" ", link);
+    why.append(" ", make("a", { href: rule.href }, rule.name));
   }
 }
 
