@@ -217,7 +217,9 @@ def test_card_that_looks_playable_is_taken_before_the_turn_is_told(page: Page, a
     early = "tute-game[aria-busy] .tute-stage button.card[data-legal=true]:not([aria-disabled], [data-going])"
     with page.expect_request("**/play?*", timeout=60_000):
         # Looked for and clicked in one step, since the moment is short.
-        page.wait_for_function("one => { const card = document.querySelector(one); card?.click(); return card; }", arg=early)
+        page.wait_for_function(
+            "one => { const card = document.querySelector(one); card?.click(); return card; }", arg=early
+        )
 
 
 def test_game_is_left_while_the_bots_play(page: Page, address: str) -> None:
@@ -234,6 +236,7 @@ def test_game_is_left_while_the_bots_play(page: Page, address: str) -> None:
 def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> None:
     begin(page, address)
     match = hand(page)
+    page.wait_for_timeout(1100)  # the store tells apart by the second which game was touched last
     page.evaluate("""way => fetch(way, {method: "POST"})""", f"{address}api/v1/lessons/classic/follow-and-beat/play-on")
     page.reload()
     page.wait_for_selector(LEGAL)

@@ -1,6 +1,7 @@
 """The bench runs in its smallest form and tells its figures; how large they are is no test's business."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,7 +67,10 @@ def test_verify_engine_and_bots_are_measured() -> None:
         *deciding.figures(tiny.hands, tiny.rounds),
         *playing.figures(tiny.deals),
     ]
-    assert [figure.subject for figure in figures] == ["verify", "engine", "engine", "bots", "bots", "bots", "bots"]
+    told = Counter(figure.subject for figure in figures)
+    # Engines of other games add figures where they are installed.
+    assert told.pop("engine") >= 4
+    assert told == {"verify": 1, "bots": 4}
     assert all(figure.measured > 0 for figure in figures if figure.unit != "points")
 
 
@@ -114,7 +118,9 @@ def test_command_prints_its_figures(form: str, monkeypatch: pytest.MonkeyPatch) 
     result = CliRunner().invoke(main, ["bench", *options, *(["--json"] if form == "json" else [])])
     assert result.exit_code == 0, result.output
     if form == "json":
-        assert [one["subject"] for one in json.loads(result.stdout)] == ["engine", "engine"]
+        told = [one["subject"] for one in json.loads(result.stdout)]
+        assert len(told) >= 4
+        assert set(told) == {"engine"}
     else:
         assert result.stdout.startswith("figure")
         assert "decisions" in result.stdout
