@@ -60,7 +60,7 @@ class Site:
             "rule": (self._rule_sentence, self._rule),
             "scenario": (self._scenario_sentence, self._scenario_beside),
             "examples": (self._examples_sentence, self._examples),
-            "glossary": (lambda key, lang: say("pages.glossary", lang), self._glossary),
+            "glossary": (self._glossary_sentence, self._glossary),
             "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
             "fan": (self._fan_sentence, self._fan),
             "lesson": (lessons.lesson_sentence, lessons.lesson),
@@ -101,7 +101,9 @@ class Site:
         return self.results[key]
 
     def _rule_sentence(self, key: str, lang: Lang) -> str:
-        return self._find_rule(key).text.get(lang)
+        """Its wording and how others play it: both are to be found by search."""
+        rule = self._find_rule(key)
+        return f"{rule.text.get(lang)} {rule.differs.get(lang)}" if rule.differs else rule.text.get(lang)
 
     def _rule(self, key: str, lang: Lang, root: str) -> str:
         rule = self._find_rule(key)
@@ -183,6 +185,12 @@ class Site:
             return parse_row(key.replace("-", " "))
         except NotationError as error:
             raise UnknownMarkerError("fan", key) from error
+
+    def _glossary_sentence(self, key: str, lang: Lang) -> str:
+        """Every word of the game, the everyday ones and those of the other language too, so that search finds them."""
+        texts = [one for term in terms() for one in (term.get(lang), term.en, term.es)]
+        words = dict.fromkeys(word for one in texts for word in (one.word, *one.also))
+        return f"{say('pages.glossary', lang)} {', '.join(words)}."
 
     def _glossary(self, key: str, lang: Lang, root: str) -> str:
         return _draw("glossary", lang, terms=terms())
