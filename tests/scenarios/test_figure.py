@@ -9,10 +9,13 @@ from tests.scenarios.written import HAND, PACK, PARTNER_DECLARES, PARTNER_HAS_TU
 from tute_teach.drawing import Example, Link, StepKind, draw_example
 from tute_teach.model.notation import parse_card
 from tute_teach.scenarios.figure import example
-from tute_teach.text import LANGS, Lang
+from tute_teach.text import LANGS, Lang, say
 
 MATCH = {"dealer": 4, "won": {1: 3, 2: 2}}
 CLAIM = {"expect": {"over": False}}
+CLAIM_OVER = {"expect": {"over": True}}
+CONTRACT_OPEN = {"expect": {"contract": False}}
+FIRST_DEALS = {"expect": {"dealer": 1}}
 DEALT_ROUND: list[dict[str, Any]] = [
     {"plays": "1o"},
     {"try": "1 declares oros"},
@@ -82,6 +85,99 @@ SAMPLES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "match-by-results": (
         [{"round": {"winner": 2}}, {"round": {"winner": 2}, "expect": {"dealer": 2}}],
         {"match": MATCH},
+    ),
+    "auction": (
+        [
+            CONTRACT_OPEN,
+            {"try": "2 bids 60"},
+            {"try": "1 bids 83"},
+            {"try": "1 bids 235"},
+            {"try": "1 passes"},
+            {"do": ["1 bids 70", "2 passes"]},
+            CONTRACT_OPEN,
+            {"try": "3 bids 70"},
+            {"try": "1 bids 75"},
+            {"do": "3 bids 230"},
+            {"try": "3 names oros"},
+            {"try": "1 names oros"},
+            {"try": "3 plays 1o"},
+            CLAIM,
+            {"do": "3 names copas"},
+            {"do": "3 plays 1o"},
+        ],
+        {"table": "bidding", "position": {"cards": 12}},
+    ),
+    "all-pass": (
+        [{"do": ["1 passes", "2 passes", "3 passes"], **CLAIM_OVER}, {"try": "1 bids 60"}, CLAIM_OVER],
+        {"table": "bidding", "position": {"cards": 12}, "match": {"dealer": 1}},
+    ),
+    "bidders-end": (
+        [{"plays": "7e 5e 4e", **CLAIM_OVER}, CLAIM_OVER],
+        {
+            "table": "bidding",
+            "match": {"dealer": 3, "won": {1: 400, 2: 300, 3: 0}},
+            "position": {
+                "contract": {"seat": 1, "points": 120},
+                "trump": "o",
+                "hands": {1: "7e", 2: "5e", 3: "4e"},
+                "taken": {1: 70, 2: 50},
+                "declared": [{"seat": 1, "suit": "oros"}],
+            },
+        },
+    ),
+    "fallen": (
+        [
+            {"plays": "7c 12c"},
+            {"try": "3 declares copas"},
+            {"plays": "11c 1c", **CLAIM},
+            {"try": "4 declares copas"},
+            {"try": "1 declares copas"},
+            {"try": "1 calls tute of kings"},
+        ],
+        {
+            "table": "cabron-4",
+            "position": {"lead": 1, "hands": {1: "7c 4e", 2: "12c 5e", 3: "11c 6e", 4: "1c 7e"}},
+        },
+    ),
+    "letters": (
+        [{"round": {"losers": [1]}}, {"round": {"losers": [1, 2]}}, {"round": {"losers": [1]}, **FIRST_DEALS}],
+        {"table": "cabron-3", "match": {"dealer": 3, "won": {1: 5, 2: 2, 3: 2}}},
+    ),
+    "points-of-a-match": (
+        [{"round": {"paid": {1: 100, 2: 100}}}, {"round": {"paid": {1: 60}}, **FIRST_DEALS}],
+        {"table": "bidding", "match": {"dealer": 3, "won": {1: 480, 2: 480, 3: 0}}},
+    ),
+    "series": (
+        [{"round": {"winner": 1}}, {"round": {"winner": 1}}, {"round": {"winner": 2}, **FIRST_DEALS}],
+        {"with": {"match.form": "series", "match.hands": 2}, "match": {"dealer": 4}},
+    ),
+    "own-declaring": (
+        [
+            {"plays": "1e 4e 5e 6e", **CLAIM},
+            CLAIM,
+            {"try": "1 declares oros"},
+            {"try": "3 declares copas"},
+            {"try": "1 stays silent"},
+            {"do": "1 declares copas"},
+            {"do": "3 stays silent"},
+        ],
+        {
+            "with": {"decl.by": "player"},
+            "position": {"trump": "o", "lead": 1, "hands": {1: "12o 11o 12c 11c 1e", 3: "5e 4b 5b 6b 7b"}},
+        },
+    ),
+    "counts-twice": (
+        [{"plays": "7e 4e 5e 6e", **CLAIM_OVER}],
+        {
+            "table": "pairs-101",
+            "match": {"dealer": 4},
+            "position": {
+                "trump": "o",
+                "lead": 1,
+                "hands": {1: "7e", 2: "4e", 3: "5e", 4: "6e"},
+                "taken": {1: 91, 2: 29},
+            },
+        },
     ),
     "notes": (
         [{"note": {"en": "{1c.The} beats {12c.the}.", "es": "{1c.The} gana {12c.to}."}, **CLAIM}],
@@ -178,3 +274,27 @@ def test_a_match_by_results_has_no_table_and_says_how_it_stands() -> None:
 def test_texts_name_the_cards_of_the_scenario() -> None:
     (step,) = figure("notes", "es").steps
     assert step.sentences[0] == "El as de copas gana al rey de copas."
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "told"),
+    [
+        pytest.param("letters", 0, "Player 1 loses the hand and takes a letter.", id="a-loser"),
+        pytest.param("letters", 1, "Players 2 and 3 lose the hand and take a letter each.", id="seats-become-chairs"),
+        pytest.param("letters", 0, say("event.plays-on.cabron.tie-plays-on", "en"), id="fewest-shared"),
+        pytest.param(
+            "points-of-a-match", 0, "Player 1: 580 points. Player 2: 580 points. Player 3: 0 points.", id="so-far"
+        ),
+        pytest.param("points-of-a-match", 0, say("event.plays-on.bid.tie-plays-on", "en"), id="level"),
+        pytest.param("points-of-a-match", 1, "Player 2 scores 60 for the hand.", id="the-next-hand"),
+        pytest.param("series", 1, say("event.plays-on.match.series", "en"), id="series-level"),
+        pytest.param("counts-twice", 0, say("outcome.match.double", "en"), id="twice"),
+    ],
+)
+def test_what_is_told_of_a_match(name: str, step: int, told: str) -> None:
+    assert told in figure(name, "en").steps[step].sentences
+
+
+def test_a_match_that_goes_on_as_usual_says_no_more() -> None:
+    sentences = figure("series", "en").steps[0].sentences
+    assert sentences == ("Players 1 and 3 win the hand.", "Players 1 and 3: 1 hand. Players 2 and 4: 0 hands.")
