@@ -51,7 +51,7 @@ site: setup ## verify the scenarios, build the site strictly, check what was bui
 	$(BIN)/tute-teach check-site
 
 lock: setup ## write requirements/lock.txt anew from pyproject.toml; ARGS=--upgrade takes newer versions
-	$(BIN)/uv pip compile pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes \
+	$(BIN)/uv pip compile pyproject.toml --extra postgres --extra dev --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet \
 		--output-file requirements/lock.txt $(ARGS)
 

@@ -1,5 +1,6 @@
 """The auction: whose turn it is, which bids may be made, and what comes of it."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from tute_teach.engine.account import account
@@ -51,10 +52,14 @@ def _offer(state: State, points: int) -> Offer:
 
 def legal_bids(state: State) -> tuple[int, ...]:
     """The bids that may be made now, in points, rising; passing is always possible beside them."""
-    if bidder(state) is None:
-        return ()
-    book = rulebook(state.table)
-    return tuple(points for points in range(1, CAP + 1) if not _barred(book, _offer(state, points)))
+    return tuple(rising_bids(state))
+
+
+def rising_bids(state: State) -> Iterator[int]:
+    """The same one by one, for who wants only the lowest."""
+    if bidder(state) is not None:
+        book = rulebook(state.table)
+        yield from (points for points in range(1, CAP + 1) if not _barred(book, _offer(state, points)))
 
 
 def _barred(book: Rulebook, offer: Offer) -> str | None:

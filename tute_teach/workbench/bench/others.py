@@ -9,7 +9,7 @@ from time import process_time
 from types import ModuleType
 from typing import Any
 
-INSTALL = "pip install 'tute-teach[bench]'"
+INSTALL = ".venv/bin/pip install --editable '.[bench]'"
 SEED = 20_240_301
 
 
