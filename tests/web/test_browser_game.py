@@ -214,7 +214,9 @@ def test_card_that_looks_playable_is_taken_before_the_turn_is_told(page: Page, a
     begin(page, address)
     page.evaluate("localStorage.setItem('tute-teach.speed', 'slow')")
     page.click(LEGAL)
-    early = "tute-game[aria-busy] .tute-stage button.card[data-legal=true]:not([aria-disabled], [data-going])"
+    # Until the answer comes, the other cards look as they did when the first one was chosen: that is not yet the moment.
+    table = "tute-game[aria-busy] .tute-stage:not(:has([data-going]))"
+    early = f"{table} button.card[data-legal=true]:not([aria-disabled])"
     with page.expect_request("**/play?*", timeout=60_000):
         # Looked for and clicked in one step, since the moment is short.
         page.wait_for_function(
