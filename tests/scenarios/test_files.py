@@ -57,9 +57,16 @@ def test_a_file_named_twice_is_read_once(tmp_path: Path) -> None:
     assert len(corpus.results) == 1
 
 
+def test_ids_in_a_folder_of_ones_own_are_paths_below_it(tmp_path: Path) -> None:
+    put(tmp_path, "mine/play/draft.yml", "mine/decl/draft.yml", "mine/draft.yml")
+    corpus = verify([tmp_path / "mine"], tmp_path / "scenarios")
+    assert list(corpus.results) == ["decl/draft", "draft", "play/draft"]
+    assert corpus.faults == ()
+
+
 def test_two_files_with_one_id(tmp_path: Path) -> None:
     put(tmp_path, "one/draft.yml", "two/draft.yml")
-    corpus = verify([tmp_path], tmp_path / "scenarios")
+    corpus = verify([tmp_path / "one", tmp_path / "two"], tmp_path / "scenarios")
     assert [fault.code for fault in corpus.faults] == ["scenario.same-id"]
     assert corpus.exit_code == 2
 

@@ -64,7 +64,7 @@ def _split(text: str) -> tuple[str, str]:
 
 def _told(facts: Mapping[str, object], found: Table | None) -> dict[str, object]:
     """The facts of an error as a sentence says them: lists joined, and what may have been meant."""
-    from tute_teach.scenarios.checks import near
+    from tute_teach.sources import near
 
     known = facts.get("known")
     names: tuple[str, ...] = tuple(map(str, known)) if isinstance(known, tuple | list) else ()

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import click
 
+from tute_teach.cli._refusals import refusal
+from tute_teach.errors import TuteError
 from tute_teach.text import Lang
 
-LESSONS = Path("lessons")
+COURSE, LESSONS = "course.yml", Path("lessons")
 
 
 @click.command()
@@ -20,7 +22,8 @@ LESSONS = Path("lessons")
 def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: str, lang: Lang) -> None:
     """Replay scenarios and compare every claim with the engine; look through the lessons as well.
 
-    Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course.
+    Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course,
+    wherever its course.yml is. Scenarios in a folder of your own are called by their paths below it.
     Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
     """
     from tute_teach.lessons.checking import check
@@ -28,12 +31,14 @@ def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: st
     from tute_teach.scenarios import verify as run
     from tute_teach.scenarios.report import as_json, as_text
 
+    if not paths and not root.exists() and not LESSONS.is_dir():
+        raise refusal(TuteError("verify.nothing-here", found=str(root)), lang)
     # A path to lessons is a question about the course, which holds only as a whole.
-    lessons = [path for path in paths if path.resolve().is_relative_to(LESSONS.resolve())]
-    others = [path for path in paths if path not in lessons]
+    courses = dict.fromkeys(course for path in paths if (course := _course(path)))
+    others = [path for path in paths if _course(path) is None]
     corpus = run(others or (root,), root) if others or not paths else Corpus((), {}, ())
-    if lessons or (not paths and LESSONS.is_dir()):
-        course_faults = check(LESSONS)
+    for course in courses if paths else [LESSONS] if LESSONS.is_dir() else []:
+        course_faults = check(course)
         files = {fault.place.file for fault in course_faults if fault.place}
         corpus = replace(corpus, files=(*corpus.files, *sorted(files)), faults=(*corpus.faults, *course_faults))
     is_text = form == "text"
@@ -41,3 +46,11 @@ def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: st
     # A path may hold bytes that are no text; they must not keep the report from being printed.
     click.echo(report.encode("utf-8", "backslashreplace").decode("utf-8"))
     context.exit(corpus.exit_code)
+
+
+def _course(path: Path) -> Path | None:
+    """The folder of the course that a path belongs to: it holds the course file, a lesson stands one folder below."""
+    folders = (path, path.parent, *([path.parent.parent] if path.is_file() else []))
+    if path.resolve().is_relative_to(LESSONS.resolve()):
+        return LESSONS
+    return next((folder for folder in folders if (folder / COURSE).is_file()), None)

@@ -15,9 +15,9 @@ from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.vocabulary import unkind, untaught
 from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts, text_troubles
 from tute_teach.model.cards import count, each, suit_of
+from tute_teach.scenarios.checks import same_text
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.reading import near, same_text
-from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.text import LANGS, Lang, terms
 from tute_teach.text.terms import slips
 
@@ -53,6 +53,7 @@ def check(root: Path) -> tuple[Fault, ...]:
 def _stray_files(root: Path, course: Course) -> Iterator[Fault]:
     """What looks like a lesson and stands in no track: nobody would ever come to it."""
     known = {root / COURSE_FILE} | {root / f"{lesson.id}.yml" for lesson in course.lessons}
+    known |= {root / track.table for track in course.file.tracks.values()}
     for file in sorted(root.rglob("*")):
         if file.suffix.lower() in (".yml", ".yaml") and file not in known:
             path: KeyPath = ("tracks", next((one for one in course.file.tracks if file.parent == root / one), ""))

@@ -14,12 +14,11 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.rules.play import duties
-from tute_teach.scenarios.checks import near
 from tute_teach.scenarios.model import Both, PositionPart
 from tute_teach.scenarios.position import placed
-from tute_teach.sources import Gathering, Loaded, Trouble, load_placed, trouble
+from tute_teach.sources import Gathering, Loaded, Trouble, load_placed, near, trouble
 from tute_teach.sources.marks import KeyPath
-from tute_teach.tables import TableError, table, table_ids
+from tute_teach.tables import named_table
 from tute_teach.text import Bilingual
 
 COURSE_FILE = "course.yml"
@@ -44,13 +43,9 @@ def both(text: Both) -> Bilingual:
 
 def _track(root: Path, track_id: str, part: TrackPart, loaded: Loaded[CourseFile], gathering: Gathering) -> Track:
     path: KeyPath = ("tracks", track_id)
-    try:
-        agreed = table(part.table)
-    except TableError as error:
-        suggestion = near(part.table, table_ids())
-        raise BrokenSource(
-            [loaded.tree.fault((*path, "table"), error.code, found=part.table, suggestion=suggestion)]
-        ) from None
+    agreed, wrong = named_table(part.table, (*path, "table"), root)
+    if agreed is None:
+        raise BrokenSource(loaded.tree.faults(wrong))
     lessons: list[Lesson] = []
     recall: dict[str, Bilingual] = {}
     for index, name in enumerate(part.lessons):

@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 
 from tute_teach.model.notation import NotationError, parse_action, parse_card, parse_row, parse_suit
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.model import Both, Expect, OutcomePart, RoundPart, ScenarioFile, Step
 from tute_teach.scenarios.values import PLACEHOLDER
-from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.sources import KeyPath, Trouble, near, trouble
 
 SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
 """Words that are the same in both languages, so that a text may consist of them alone."""
@@ -25,12 +24,6 @@ def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
     yield from _steps(file)
     if table is not None:
         yield from _seats(file, table.chairs)
-
-
-def near(found: str, known: Iterator[str] | tuple[str, ...]) -> str:
-    """The known word nearest to what was found, or the three nearest when none is really near."""
-    words = tuple(known)
-    return ", ".join(get_close_matches(found, words, 1) or get_close_matches(found, words, 3, 0.0))
 
 
 def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:

@@ -12,6 +12,7 @@ from tute_teach.errors import BrokenSource, Fault
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.reading import read_scenario, scenario_id
 from tute_teach.scenarios.replay import replay
+from tute_teach.tables import is_own_table, own_table
 
 ENDING = ".yml"
 _ENDINGS = (ENDING, ".yaml")
@@ -73,26 +74,30 @@ def _entries(folder: Path, faults: list[Fault]) -> Iterator[Path]:
 
 
 def verify(paths: Iterable[Path], root: Path) -> Corpus:
-    """Read and replay scenarios; ids are paths below `root`, or bare names for files elsewhere."""
+    """Read and replay scenarios; ids are paths below `root`.
+
+    Elsewhere they are paths below the folder that was named, or the bare name of a file that was named itself.
+    """
+    paths = list(paths)
     try:
         files = scenario_files(paths)
     except BrokenSource as broken:
         return Corpus((), {}, broken.faults)
     with _nothing_collected():
-        return _verified(files, root)
+        return _verified(files, root.resolve(), [path.resolve() for path in paths if path.is_dir()])
 
 
-def _verified(files: list[Path], root: Path) -> Corpus:
+def _verified(files: list[Path], root: Path, elsewhere: list[Path]) -> Corpus:
     results: dict[str, Result] = {}
     faults: list[Fault] = []
     resolved = _Resolved()
-    root = root.resolve()
     for path in files:
         where = resolved(path)
         is_inside = where.is_relative_to(root)
         # The root itself has no name below it; it stands here when it is no folder.
         is_inside &= where != root
-        identity = scenario_id(where, root) if is_inside else path.stem
+        below = root if is_inside else next((one for one in elsewhere if where.is_relative_to(one)), where.parent)
+        identity = scenario_id(where, below)
         if is_inside and not IDENTITY.fullmatch(identity):
             faults.append(_fault("scenario.bad-id", path))
         elif identity in results:
@@ -101,11 +106,23 @@ def _verified(files: list[Path], root: Path) -> Corpus:
             try:
                 result = replay(read_scenario(path, identity))
             except BrokenSource as broken:
-                faults += broken.faults
+                # Asked only now, since looking at every file twice would take long.
+                faults += _table_faults(path) if is_own_table(path) else broken.faults
             else:
                 results[identity] = result
                 faults += result.faults
-    return Corpus(tuple(map(str, files)), results, tuple(sorted(faults, key=lambda fault: fault.order)))
+    # Many scenarios may sit at one table, whose file is read for each of them; what is wrong with it is told once.
+    different = {str(fault): fault for fault in faults}
+    return Corpus(tuple(map(str, files)), results, tuple(sorted(different.values(), key=lambda fault: fault.order)))
+
+
+def _table_faults(path: Path) -> tuple[Fault, ...]:
+    """What is wrong with a table of one's own that lies among the scenarios."""
+    try:
+        own_table(path)
+    except BrokenSource as broken:
+        return broken.faults
+    return ()
 
 
 @contextmanager

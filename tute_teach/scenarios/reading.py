@@ -9,14 +9,12 @@ from tute_teach.errors import BrokenSource
 from tute_teach.model.seats import Chair
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
-from tute_teach.scenarios.checks import check, near, same_text
+from tute_teach.scenarios.checks import check
 from tute_teach.scenarios.model import MatchPart, ScenarioFile
 from tute_teach.scenarios.nouns import Scenario
 from tute_teach.scenarios.position import dealt, placed
 from tute_teach.sources import Trouble, load_placed, trouble
-from tute_teach.tables import TableError, changed, table, table_ids
-
-__all__ = ["near", "read_scenario", "restarted", "same_text", "scenario_id"]
+from tute_teach.tables import agreement, named_table
 
 
 def scenario_id(path: Path, root: Path) -> str:
@@ -28,7 +26,8 @@ def read_scenario(path: str | os.PathLike[str], identity: str, *, text: str | by
     """The scenario in one file; BrokenSource with all that is wrong with it. With `text`, `path` only names it."""
     loaded = load_placed(ScenarioFile, path, text=text)
     file, tree = loaded.model, loaded.tree
-    agreed, troubles = _table(file)
+    # A text has no place of its own, and must not name files beside one: nobody knows who wrote it.
+    agreed, troubles = _table(file, Path(path).parent if text is None else None)
     troubles += check(file, agreed)
     if agreed is None:
         raise BrokenSource(tree.faults(troubles))
@@ -46,28 +45,12 @@ def restarted(scenario: Scenario, agreed: Table) -> Scenario:
     return replace(scenario, table=agreed, start=start, match=match)
 
 
-def _table(file: ScenarioFile) -> tuple[Table | None, list[Trouble]]:
-    try:
-        agreed = table(file.table)
-    except TableError as error:
-        return None, [trouble(error.code, ("table",), suggestion=near(file.table, table_ids()))]
-    troubles = []
-    for setting, value in file.with_.items():
-        try:
-            agreed = changed(agreed, {setting: value})
-        except TableError as error:
-            troubles.append(_agreement(setting, agreed, error))
+def _table(file: ScenarioFile, beside: Path | None) -> tuple[Table | None, list[Trouble]]:
+    agreed, troubles = named_table(file.table, ("table",), beside)
+    if agreed is not None:
+        agreed, wrong = agreement(agreed, file.with_, ("with",))
+        troubles += wrong
     return agreed, troubles
-
-
-def _agreement(setting: str, agreed: Table, error: TableError) -> Trouble:
-    """What is wrong with one setting of `with`."""
-    if error.code == "table.unknown-setting":
-        settings = tuple(name for name, _ in agreed.settings)
-        return trouble(error.code, ("with", setting), at_key=True, suggestion=near(setting, settings))
-    known = error.facts.get("known")
-    facts = {**error.facts, "known": ", ".join(known) if isinstance(known, tuple) else ""}
-    return Trouble(error.code, ("with", setting), facts)
 
 
 def _start(agreed: Table, file: ScenarioFile) -> tuple[State | None, list[Trouble]]:

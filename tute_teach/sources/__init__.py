@@ -7,7 +7,7 @@ from tute_teach.sources.reading import read
 from tute_teach.sources.scanning import Value
 from tute_teach.sources.shape import Shape, by_key
 from tute_teach.sources.tree import Tree
-from tute_teach.sources.trouble import Trouble, TroubledError, trouble, troubled
+from tute_teach.sources.trouble import Trouble, TroubledError, near, trouble, troubled
 
 __all__ = [
     "Check",
@@ -24,6 +24,7 @@ __all__ = [
     "fit",
     "load",
     "load_placed",
+    "near",
     "parse_only",
     "read",
     "trouble",

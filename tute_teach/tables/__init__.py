@@ -1,6 +1,6 @@
 """Tables: which rules a group of players has agreed on. Ready-made ones stand in `data/tables`, one file each."""
 
-from tute_teach.tables.agreeing import changed, own_table
+from tute_teach.tables.agreeing import agreement, changed, is_own_table, named_table, own_table
 from tute_teach.tables.compiling import TableError, compiled
 from tute_teach.tables.difference import Difference, differences
 from tute_teach.tables.ready import TableSheet, sheet, table, table_ids
@@ -9,9 +9,12 @@ __all__ = [
     "Difference",
     "TableError",
     "TableSheet",
+    "agreement",
     "changed",
     "compiled",
     "differences",
+    "is_own_table",
+    "named_table",
     "own_table",
     "sheet",
     "table",

@@ -1,13 +1,19 @@
 """A table of one's own: a ready-made one with other values."""
 
 import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
 
 from pydantic import Field
 
 from tute_teach.model.table import Table
-from tute_teach.sources import Shape, load
-from tute_teach.tables.compiling import Settings, compiled
-from tute_teach.tables.ready import table
+from tute_teach.sources import KeyPath, Shape, Trouble, load_placed, near, trouble
+from tute_teach.tables.compiling import Settings, TableError, checked, compiled
+from tute_teach.tables.ready import table, table_ids
+
+ENDING = ".yml"
+_BASE = re.compile(rb"^base\s*:", re.MULTILINE)
 
 
 class OwnTableFile(Shape):
@@ -23,6 +29,65 @@ def changed(table: Table, settings: Settings) -> Table:
 
 
 def own_table(path: str | os.PathLike[str]) -> Table:
-    """The table in a file with `base:` and `with:`; BrokenSource for a bad file, TableError for a bad agreement."""
-    found = load(OwnTableFile, path)
-    return changed(table(found.base), found.with_)
+    """The table in a file with `base:` and `with:`; BrokenSource with all that is wrong with the file."""
+    loaded = load_placed(OwnTableFile, path)
+    base, troubles = named_table(loaded.model.base, ("base",), None)
+    agreed = None
+    if base is not None:
+        agreed, wrong = agreement(base, loaded.model.with_, ("with",))
+        troubles += wrong
+    loaded.tree.refuse(troubles)
+    assert agreed is not None  # a table that is not there is a trouble
+    return agreed
+
+
+def is_own_table(path: Path) -> bool:
+    """Whether a file, however broken, is meant to be a table of one's own: it says what it begins with."""
+    try:
+        return _BASE.search(path.read_bytes()) is not None
+    except OSError:
+        return False
+
+
+def named_table(name: str, path: KeyPath, beside: Path | None) -> tuple[Table | None, list[Trouble]]:
+    """The table that a file names at `path`, or None and what is wrong with the name.
+
+    It is the id of a ready-made one or, with `beside`, a file of one's own (`ours.yml`), seen from that folder;
+    BrokenSource when that file is broken.
+    """
+    if beside is not None and name.endswith(ENDING):
+        file = Path(os.path.normpath(beside / name))  # as somebody would write it
+        return (own_table(file), []) if file.is_file() else (None, [trouble("table.no-file", path, file=str(file))])
+    try:
+        return table(name), []
+    except TableError as error:
+        return None, [trouble(error.code, path, found=name, suggestion=near(name, table_ids()))]
+
+
+def agreement(base: Table, settings: Settings, path: KeyPath) -> tuple[Table, list[Trouble]]:
+    """A table with what a file changes in the mapping at `path`, as far as that can be, and all that cannot."""
+    troubles = list(_unknown(base, settings, path))
+    wrong = {one.path[-1] for one in troubles}
+    fitting = {setting: value for setting, value in settings.items() if setting not in wrong}
+    try:
+        return changed(base, fitting), troubles
+    except TableError as error:
+        return base, [*troubles, _trouble(error, (*path, list(fitting)[-1]))]
+
+
+def _unknown(base: Table, settings: Settings, path: KeyPath) -> Iterator[Trouble]:
+    """Settings that the table does not have, and values that they cannot take."""
+    for setting, value in settings.items():
+        try:
+            checked(base.mode, setting, value)
+        except TableError as error:
+            if error.code == "table.unknown-setting":
+                suggestion = near(setting, (name for name, _ in base.settings))
+                yield trouble(error.code, (*path, setting), at_key=True, suggestion=suggestion)
+            else:
+                yield _trouble(error, (*path, setting))
+
+
+def _trouble(error: TableError, path: KeyPath) -> Trouble:
+    known = error.facts.get("known")
+    return Trouble(error.code, path, {**error.facts, "known": ", ".join(known) if isinstance(known, tuple) else ""})
