@@ -41,9 +41,10 @@ lint: setup ## style, types, floors: what is told without running anything
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-format: setup ## put the code into its form
+format: setup ## put the code into its form, and the schemas and the lines that name them
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/tute-teach schema --out tute_teach/schemas --mark scenarios --mark lessons
 
 site: setup ## verify the scenarios, build the site strictly, check what was built
 	$(BIN)/tute-teach verify

@@ -7,11 +7,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tute_teach.scenarios.model import Both, PositionPart, RuleId, SeatNumber, Text
-from tute_teach.sources import Shape
+from tute_teach.scenarios.model import Both, CardText, PositionPart, Row, RuleId, SeatNumber, TableId, Text
+from tute_teach.sources import Means, Shape
 
 LessonName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
-TermKey = Annotated[str, Field(pattern=r"^[a-z][a-z-]*$")]
+TermKey = Annotated[str, Field(pattern=r"^[a-z][a-z-]*$"), Means("term")]
+RowOrNone = Annotated[str, Means("cards")]
 
 
 class ExercisePart(Shape):
@@ -27,14 +28,14 @@ class ReadPart(ExercisePart):
 
     kind: Literal["read"]
     position: PositionPart | None = None
-    cards: tuple[Text, ...] = ()
+    cards: tuple[Row, ...] = ()
     you: SeatNumber = 1
 
 
 class KeepPart(Shape):
     """The goal of playing so that a card stays in the hand."""
 
-    keep: Text
+    keep: Row
 
 
 class PlayPart(ExercisePart):
@@ -46,8 +47,8 @@ class PlayPart(ExercisePart):
     kind: Literal["play"]
     about: RuleId
     position: PositionPart
-    rest: str = ""
-    gone: str = ""
+    rest: RowOrNone = ""
+    gone: RowOrNone = ""
     goal: Literal["any-legal", "win-trick", "lose-trick"] | KeepPart
 
 
@@ -65,7 +66,7 @@ class DutyPart(ExercisePart):
     kind: Literal["which-duty"]
     about: RuleId
     position: PositionPart
-    card: Text
+    card: CardText
 
 
 class WinnerPart(ExercisePart):
@@ -74,7 +75,7 @@ class WinnerPart(ExercisePart):
     kind: Literal["winner"]
     about: RuleId
     position: PositionPart
-    rest: Text
+    rest: Row
     you: SeatNumber = 1
 
 
@@ -84,8 +85,8 @@ class PointsPart(ExercisePart):
     kind: Literal["points"]
     about: RuleId
     position: PositionPart | None = None
-    rest: str = ""
-    cards: Text | None = None
+    rest: RowOrNone = ""
+    cards: Row | None = None
     you: SeatNumber = 1
 
 
@@ -120,7 +121,7 @@ class TrackPart(Shape):
     """A track: its lessons in order, and the titles of those that are still to come."""
 
     title: Both
-    table: Text
+    table: TableId
     lessons: Annotated[tuple[LessonName, ...], Field(min_length=1)]
     coming: tuple[Both, ...] = ()
 

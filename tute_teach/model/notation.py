@@ -67,6 +67,20 @@ _CARDS = {text: card for card, text in zip(ALL_CARDS, _WRITTEN, strict=True)}
 _SUITS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 
+_RANKS = "|".join(map(str, sorted(set(map(rank_of, ALL_CARDS)))))
+
+CARD_PATTERN = f"(?:{_RANKS})[{''.join(suit.letter for suit in SUITS)}]"
+"""What `parse_card` takes, as a regular expression for those who only look: editors, by way of the JSON Schema."""
+ROW_PATTERN = rf"\s*{CARD_PATTERN}(?:\s+{CARD_PATTERN})*\s*"
+"""What `parse_row` takes, except that a card may stand in it twice; at least one card."""
+SUIT_PATTERN = f"(?:{'|'.join(_SUITS)})"
+"""What `parse_suit` takes."""
+ACTION_PATTERN = (
+    rf"\s*[1-9]\s+(?:plays\s+{CARD_PATTERN}|(?:declares|names)\s+{SUIT_PATTERN}|bids\s+{_BID.pattern}|passes"
+    rf"|stays\s+silent|calls\s+(?:{'|'.join(_TUTES)}))\s*".replace(" ", r"\s+")
+)
+"""What `parse_action` takes."""
+
 
 class NotationError(TuteError):
     """Text that is no card, suit or action. Codes: `notation.` and `card`, `suit`, `action` or `twice`."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from pydantic import AfterValidator, Field
 
-from tute_teach.sources import KeyPath, Shape, TroubledError, trouble
+from tute_teach.sources import KeyPath, Means, Shape, TroubledError, trouble
 
 T = TypeVar("T")
 
@@ -37,12 +37,17 @@ def _with_words(text: str) -> str:
 
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
-Text = Annotated[str, AfterValidator(_with_words)]
+Text = Annotated[str, AfterValidator(_with_words), Means("words")]
 Setting = int | Text
 Bids = Annotated[int, Field(ge=0, le=999)]
 Score = Annotated[int, Field(ge=0, le=9999)]
 BySeat = Annotated[dict[SeatNumber, T], Field(min_length=1)]
-RuleId = Text
+RuleId = Annotated[Text, Means("rule")]
+TableId = Annotated[Text, Means("table")]
+CardText = Annotated[Text, Means("card")]
+Row = Annotated[Text, Means("row")]
+SuitText = Annotated[Text, Means("suit")]
+ActionText = Annotated[Text, Means("action")]
 
 
 class Both(Shape):
@@ -56,14 +61,14 @@ class TrickPart(Shape):
     """A trick that has begun: who led, and the cards in the order of play."""
 
     lead: SeatNumber
-    cards: Text
+    cards: Row
 
 
 class DeclaredPart(Shape):
     """A declaration: who, the suit, and as a claim what it is worth."""
 
     seat: SeatNumber
-    suit: Text
+    suit: SuitText
     worth: Maybe[Literal[20, 40]] = None
 
 
@@ -88,11 +93,11 @@ class PositionPart(Shape):
     """
 
     contract: Maybe[ContractPart] = None
-    trump: Maybe[Text] = None
-    turned: Maybe[Text] = None
+    trump: Maybe[SuitText] = None
+    turned: Maybe[CardText] = None
     lead: Maybe[SeatNumber] = None
     trick: Maybe[TrickPart] = None
-    hands: dict[SeatNumber, Text] = Field(default_factory=dict)
+    hands: dict[SeatNumber, Row] = Field(default_factory=dict)
     cards: Maybe[Annotated[int, Field(ge=1, le=12)]] = None
     tricks: Maybe[Annotated[int, Field(ge=0, le=12)]] = None
     taken: dict[SeatNumber, Points] = Field(default_factory=dict)
@@ -139,19 +144,19 @@ class Expect(Shape):
     legal: Maybe[bool] = None
     because: Maybe[RuleId] = None
     beside: Maybe[RuleId] = None
-    cause: Maybe[Text] = None
-    instead: Maybe[Text] = None
+    cause: Maybe[Row] = None
+    instead: Maybe[Annotated[Text, Means("instead")]] = None
     bids: Maybe[BidsPart | Literal[False]] = None
     contract: Maybe[ContractPart | Literal[False]] = None
     turn: Maybe[SeatNumber] = None
     lead: Maybe[SeatNumber] = None
-    may: Maybe[Text] = None
+    may: Maybe[Row] = None
     winning: Maybe[SeatNumber] = None
     winner: Maybe[SeatNumber] = None
     points: Maybe[Points] = None
-    trump: Maybe[Text | Literal[False]] = None
-    turned: Maybe[Text] = None
-    hands: Maybe[BySeat[str]] = None
+    trump: Maybe[SuitText | Literal[False]] = None
+    turned: Maybe[CardText] = None
+    hands: Maybe[BySeat[Annotated[str, Means("cards")]]] = None
     declared: Maybe[tuple[DeclaredPart, ...]] = None
     tute: Maybe[TutePart | Literal[False]] = None
     score: Maybe[BySeat[Points]] = None
@@ -170,9 +175,9 @@ class Step(Shape):
     `round` tells how a round ended that is not shown (a match told by its results).
     """
 
-    try_: Maybe[Text] = Field(default=None, alias="try")
-    do: Maybe[Text | tuple[Text, ...]] = None
-    plays: Maybe[Text] = None
+    try_: Maybe[ActionText] = Field(default=None, alias="try")
+    do: Maybe[ActionText | tuple[ActionText, ...]] = None
+    plays: Maybe[Row] = None
     round: Maybe[RoundPart] = None
     expect: Maybe[Expect] = None
     note: Maybe[Both] = None
@@ -192,13 +197,13 @@ class Step(Shape):
 class ScenarioFile(Shape):
     """A scenario: what is agreed, what lies on the table, what is done, what is claimed."""
 
-    table: Text
-    with_: dict[str, Setting] = Field(default_factory=dict, alias="with")
+    table: TableId
+    with_: Annotated[dict[str, Setting], Means("settings")] = Field(default_factory=dict, alias="with")
     shows: Annotated[tuple[RuleId, ...], Field(min_length=1)]
     title: Both
     text: Both
     position: Maybe[PositionPart] = None
-    deal: Maybe[Text] = None
+    deal: Maybe[Row] = None
     match: Maybe[MatchPart] = None
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
 

@@ -5,7 +5,7 @@ from tute_teach.sources.marks import KeyPath, Span
 from tute_teach.sources.parsing import parse_only
 from tute_teach.sources.reading import read
 from tute_teach.sources.scanning import Value
-from tute_teach.sources.shape import Shape, by_key
+from tute_teach.sources.shape import Means, Shape, by_key
 from tute_teach.sources.tree import Tree
 from tute_teach.sources.trouble import Trouble, TroubledError, near, trouble, troubled
 
@@ -14,6 +14,7 @@ __all__ = [
     "Gathering",
     "KeyPath",
     "Loaded",
+    "Means",
     "Shape",
     "Span",
     "Tree",

@@ -1,9 +1,12 @@
 """The form in which a file's shape is declared."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Discriminator
+from pydantic import BaseModel, ConfigDict, Discriminator, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 
 class Shape(BaseModel):
@@ -13,6 +16,20 @@ class Shape(BaseModel):
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a text of a file stands for (``rule``, ``card``, ``table``…), told to editors by way of the JSON Schema.
+
+    It refuses nothing when the file is read; whoever knows the words does that, and says why.
+    """
+
+    kind: str
+
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        """The schema of the text itself with a mark beside it; see `schemas`."""
+        return {**handler(core), "means": self.kind}
 
 
 def by_key(*keys: str) -> Discriminator:

@@ -4,11 +4,12 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
 from pydantic import Field
 
 from tute_teach.model.table import Table
-from tute_teach.sources import KeyPath, Shape, Trouble, load_placed, near, trouble
+from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, near, trouble
 from tute_teach.tables.compiling import Settings, TableError, checked, compiled
 from tute_teach.tables.ready import table, table_ids
 
@@ -19,8 +20,8 @@ _BASE = re.compile(rb"^base\s*:", re.MULTILINE)
 class OwnTableFile(Shape):
     """A mixture of one's own: `base` is a ready-made table, `with` what is different."""
 
-    base: str
-    with_: dict[str, str | int] = Field(default_factory=dict, alias="with")
+    base: Annotated[str, Means("ready-table")]
+    with_: Annotated[dict[str, str | int], Means("settings")] = Field(default_factory=dict, alias="with")
 
 
 def changed(table: Table, settings: Settings) -> Table:

@@ -1,0 +1,215 @@
+"""Editors and the strict reader agree: what ships passes both, and a fault of shape is seen by both."""
+
+import json
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from pydantic import RootModel
+
+from tute_teach.cli import main
+from tute_teach.errors import BrokenSource, TuteError
+from tute_teach.model import notation
+from tute_teach.scenarios import read_scenario
+from tute_teach.schemas import KINDS, Kind, first_line, kind_of, shipped, written
+from tute_teach.sources import load, read
+from tute_teach.tables import own_table
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yml"))
+LESSONS = sorted((ROOT / "lessons").rglob("*.yml"))
+BROKEN = ROOT / "tests" / "scenarios" / "broken"
+SEEN_BY_BOTH = re.compile(
+    r"shape\.|scenario\.(unknown-rule|blank)|notation\.(card|suit|action)|table\.unknown|table\.out"
+)
+"""Codes of faults that an editor sees as well; all others ask what the keys mean together."""
+MENDED_BY = 'run "tute-teach schema --out tute_teach/schemas"'
+
+
+class Broken(RootModel[dict[str, tuple[str, ...]]]):
+    """Places and codes of all faults, by the name of the file."""
+
+
+@cache
+def validator(kind: Kind) -> Draft202012Validator:
+    return Draft202012Validator(json.loads(shipped(kind)))
+
+
+def told(kind: Kind, data: Any) -> list[str]:
+    """What an editor has against these values."""
+    plain = json.loads(json.dumps(data))
+    return [f"{error.json_path}: {error.message}" for error in validator(kind).iter_errors(plain)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_shipped_is_sound_and_made_from_the_shapes_of_today(kind: Kind) -> None:
+    Draft202012Validator.check_schema(json.loads(shipped(kind)))
+    assert shipped(kind) == written(kind), MENDED_BY
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_key_is_explained_in_both_languages(kind: Kind) -> None:
+    for shape in objects(json.loads(shipped(kind))):
+        for key, value in shape["properties"].items():
+            if not key.isdigit():
+                assert len(value["description"].splitlines()) >= 2, key
+
+
+def objects(node: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(node, dict):
+        if isinstance(node.get("properties"), dict) and node.get("type") == "object":
+            yield node
+        for value in node.values():
+            yield from objects(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from objects(value)
+
+
+@pytest.mark.parametrize("path", [*SCENARIOS, *LESSONS], ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_file_names_its_schema_and_passes_it(path: Path) -> None:
+    kind = kind_of(path)
+    assert kind is not None
+    first = path.read_text("utf-8").splitlines(keepends=True)[0]
+    wanted = first_line(path, ROOT / "tute_teach" / "schemas" / f"{kind}.json")
+    assert first == wanted, 'run "tute-teach schema --mark scenarios --mark lessons"'
+    assert told(kind, read(path).data) == []
+
+
+SHAPELESS = {
+    name: [fault.split()[1] for fault in faults]
+    for name, faults in load(Broken, BROKEN.with_suffix(".yml")).root.items()
+    if any(SEEN_BY_BOTH.match(fault.split()[1]) for fault in faults)
+    and not any(fault.split()[1].startswith(("yaml.", "file.")) for fault in faults)
+}
+
+
+@pytest.mark.parametrize("name", SHAPELESS)
+def test_a_broken_scenario_is_red_in_an_editor_too(name: str) -> None:
+    assert told("scenario", read(BROKEN / f"{name}.yml").data), SHAPELESS[name]
+
+
+def test_there_are_many_of_them() -> None:
+    assert len(SHAPELESS) > 15
+
+
+def damaged(data: Any, random: Random) -> Any:
+    """The same values with one of them lost, misnamed, emptied or of another kind."""
+    whole = deepcopy(data)
+    nodes = [node for node in walk(whole) if node]
+    node = random.choice(nodes)
+    step: Any = random.choice(list(node) if isinstance(node, dict) else range(len(node)))
+    match random.randrange(4):
+        case 0:
+            del node[step]
+        case 1 if isinstance(node, dict):
+            node[f"{step}x"] = node.pop(step)
+        case 2:
+            node[step] = random.choice([[], {}, None, "", True, 0.5, -1, 10**6, [[]], "nothing of the kind"])
+        case _:
+            node[step] = [node[step]] if random.random() < 0.5 else {"x": node[step]}
+    return whole
+
+
+def walk(node: Any) -> Iterator[Any]:
+    if isinstance(node, dict | list):
+        yield node
+        for value in node.values() if isinstance(node, dict) else node:
+            yield from walk(value)
+
+
+@given(st.sampled_from(SCENARIOS), st.integers(0, 10**9))
+def test_what_the_reader_refuses_for_its_shape_is_red_and_what_it_takes_is_not(path: Path, seed: int) -> None:
+    data = damaged(read(path).data, Random(seed))
+    complaints = told("scenario", data)
+    codes = refusals(data)
+    assert complaints or not any(code.startswith("shape.") for code in codes), codes
+    assert codes or not complaints
+
+
+def refusals(data: Any) -> list[str]:
+    """The codes of what the reader has against these values."""
+    try:
+        read_scenario("x.yml", "play/x", text=json.dumps(data, ensure_ascii=False))
+    except BrokenSource as broken:
+        return [fault.code for fault in broken.faults]
+    return []
+
+
+@pytest.mark.parametrize(
+    ("text", "sound"),
+    [
+        ("base: classic\n", True),
+        ("base: classic\nwith: {match.hands: 6, match.two-ahead: no, tute: none}\n", True),
+        ("base: bidding\nwith: {bid.target: 1000}\n", True),
+        ("base: clasic\n", False),
+        ("base: classic\nwith: {matsh.hands: 6}\n", False),
+        ("base: classic\nwith: {match.hands: 600}\n", False),
+        ("base: classic\nwith: {tute: perhaps}\n", False),
+        ("with: {}\n", False),
+    ],
+)
+def test_a_table_of_ones_own(text: str, sound: bool, tmp_path: Path) -> None:
+    own = tmp_path / "ours.yml"
+    own.write_text(text, "utf-8")
+    assert (told("table", read(own).data) == []) == sound
+    try:
+        own_table(own)
+    except TuteError:
+        assert not sound
+    else:
+        assert sound
+
+
+VERBS = "plays declares names calls bids passes stays silent tute of kings knights"
+OTHERS = "1 2 9 12 12o 1c 8o oros e x 70 070"
+WORDS = st.lists(st.sampled_from([*VERBS.split(), *OTHERS.split(), "  ", "\t", ""]), max_size=5).map(" ".join)
+
+
+@given(WORDS)
+def test_patterns_take_what_the_parsers_take(text: str) -> None:
+    for pattern, parse in (
+        (notation.CARD_PATTERN, notation.parse_card),
+        (notation.SUIT_PATTERN, notation.parse_suit),
+        (notation.ACTION_PATTERN, notation.parse_action),
+        (notation.ROW_PATTERN, notation.parse_row),
+    ):
+        try:
+            parsed: object = parse(text)
+        except notation.NotationError as error:
+            if error.code == "notation.twice":
+                continue
+            parsed = None
+        assert bool(re.fullmatch(pattern, text)) == (parsed is not None and parsed != ()), (pattern, text)
+
+
+def test_prints_one(tmp_path: Path) -> None:
+    answer = CliRunner().invoke(main, ["schema", "lesson"])
+    assert answer.exit_code == 0
+    assert answer.output == shipped("lesson")
+    assert CliRunner().invoke(main, ["schema"]).exit_code == 2
+
+
+def test_marks_files_outside_a_checkout_with_a_copy(tmp_path: Path) -> None:
+    file = tmp_path / "play" / "mine.yml"
+    file.parent.mkdir()
+    text = (ROOT / "scenarios" / "play" / "beat-when-able.yml").read_text("utf-8")
+    file.write_text(text, "utf-8")
+    (tmp_path / "notes.yml").write_text("a: b\n", "utf-8")
+    answer = CliRunner().invoke(main, ["schema", "--mark", str(tmp_path)])
+    assert answer.output.split() == [str(file)]
+    line, rest = file.read_text("utf-8").split("\n", 1)
+    assert line == "# yaml-language-server: $schema=../.schema/scenario.json"
+    assert rest == text.split("\n", 1)[1]
+    assert (tmp_path / ".schema" / "scenario.json").read_text("utf-8") == shipped("scenario")
+    # Once is enough.
+    assert CliRunner().invoke(main, ["schema", "--mark", str(tmp_path)]).output == ""
