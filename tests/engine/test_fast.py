@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,10 +16,13 @@ from tute_teach.engine.fast.ending import ending, ending_of
 from tute_teach.engine.fast.playing_out import play_plainly, some_action
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.model.actions import CallTute, Declare, Play, StaySilent
-from tute_teach.model.cards import NO_CARDS, Cards, bit, each, suit_cards
+from tute_teach.model.cards import NO_CARDS, Card, Cards, bit, each, suit_cards, suit_of
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
-from tute_teach.rules import play
+from tute_teach.rules import cards, decl, play
+from tute_teach.rules import deal as deal_rules
+from tute_teach.rules.binding import Register
+from tute_teach.rules.decl import Claim
 from tute_teach.rules.trick import Standing
 from tute_teach.tables import table
 
@@ -179,11 +183,7 @@ def odd_duty() -> Iterator[None]:
         return NO_CARDS if standing.led_card % 2 else suit_cards(standing.led)
 
     with play.duties.replaced("play.follow", follow_even):
-        rulebook.cache_clear()
-        compiled.cache_clear()
         yield
-    rulebook.cache_clear()
-    compiled.cache_clear()
 
 
 @pytest.mark.usefixtures("odd_duty")
@@ -212,3 +212,34 @@ def test_a_round_that_is_over_is_told_as_it_is() -> None:
     told = play_out(fast, Random(11))
     assert fast.over
     assert play_out(fast, Random(12)) == told
+
+
+def test_another_function_for_a_rule_reaches_every_table_and_leaves_again() -> None:
+    """What is asked of the rules once must be asked anew: what beats what, how it is dealt, what may be said."""
+    agreed, lot = table("classic"), 13
+    before = list(random_hands(agreed, 6, lot))
+
+    def suit_order_turned_round(one: Card) -> Cards:
+        return Cards(suit_cards(suit_of(one)) & bit(one) - 1)
+
+    def nothing_counts(one: Card) -> int:
+        return 0
+
+    def last_hand_first(order: tuple[Card, ...], players: int) -> tuple[Cards, ...]:
+        return tuple(reversed(deal_rules.one_by_one(order, players)))
+
+    def never(claim: Claim) -> bool:
+        return False
+
+    replaced: list[tuple[Register[Any], str, Any]] = [
+        (cards.orders, "cards.rank", suit_order_turned_round),
+        (cards.values, "cards.points", nothing_counts),
+        (deal_rules.dealings, "deal.all-cards", last_hand_first),
+        (decl.conditions, "decl.when", never),
+    ]
+    for register, rule, function in replaced:
+        with register.replaced(rule, function):
+            assert list(random_hands(agreed, 6, lot)) != before, rule
+            state = at_play(agreed, Random(lot))
+            assert playout(state, Random(lot)) == play_plainly(state, Random(lot))
+        assert list(random_hands(agreed, 6, lot)) == before, rule

@@ -4,7 +4,6 @@ The rules are asked, not known.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from tute_teach.engine import rulebook
 from tute_teach.engine.tricks import best_card
@@ -13,6 +12,7 @@ from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
+from tute_teach.rules.binding import remembered
 from tute_teach.rules.decl import Calling, pair_of
 from tute_teach.rules.trick import standing
 
@@ -44,7 +44,7 @@ def _with_trumps(view: State) -> Iterator[tuple[Trick, Suit | None]]:
         yield won.trick, None if came_up and first is not None and number <= first.after else view.trump
 
 
-@lru_cache(maxsize=4096)
+@remembered(maxsize=4096)
 def _lacking(
     table: Table, trick: Trick, players: int, trump: Suit | None, declarer: Seat | None
 ) -> tuple[tuple[Seat, Cards], ...]:

@@ -4,7 +4,7 @@ The rules are asked, not known.
 """
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import comb
 
 from tute_teach.bots.placing import may_hold
@@ -29,6 +29,7 @@ from tute_teach.model.cards import (
 from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
+from tute_teach.rules.binding import remembered
 from tute_teach.rules.decl import Calling, Claim, pair_of
 
 HONOUR = 10
@@ -177,7 +178,7 @@ def read(view: State) -> Reading:
     return Reading(view, seat, hand, options, may_hold(view, seat, hand))
 
 
-@lru_cache(maxsize=8192)
+@remembered(maxsize=8192)
 def beaters(table: Table, trump: Suit | None, led: Card, best: Card) -> Cards:
     """The cards that would take a trick begun with `led` from the card `best` that is winning it."""
     book = rulebook(table)

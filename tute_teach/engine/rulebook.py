@@ -15,7 +15,7 @@ from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, play, trick, trump
 from tute_teach.rules.bid import Offer
-from tute_teach.rules.binding import Register
+from tute_teach.rules.binding import Register, remembered
 from tute_teach.rules.classic import TuteClaim
 from tute_teach.rules.decl import Calling, Claim
 from tute_teach.rules.ending import Numbers, Scored, Standings, Tally
@@ -89,7 +89,7 @@ class Rulebook:
         raise LookupError("no rule of the table says what a declaration is worth")
 
 
-@lru_cache(maxsize=256)
+@remembered(maxsize=256)
 def rulebook(table: Table) -> Rulebook:
     """The rules of a table; KeyError when a slot names a rule that has no function of its kind."""
 

@@ -2,9 +2,32 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., object])
+
+_forgetting: list[Callable[[], None]] = []
+
+
+def remembered(maxsize: int) -> Callable[[Function], Function]:
+    """Keep the answers of a function that follow from the rules, by its arguments, until another function acts for one.
+
+    At most so many answers are kept. Whatever is worked out from rules is kept this way: else a rule that is replaced
+    would live on in it.
+    """
+
+    def keep(function: Function) -> Function:
+        kept = lru_cache(maxsize)(function)
+        _forgetting.append(kept.cache_clear)
+        return kept  # type: ignore[return-value]  # it is called as the function is
+
+    return keep
+
+
+def _forget() -> None:
+    for forget in _forgetting:
+        forget()
 
 
 class Register(Generic[Function]):
@@ -30,14 +53,16 @@ class Register(Generic[Function]):
     def replaced(self, rule_id: str, function: Function) -> Iterator[None]:
         """Let another function act for a rule for a while; KeyError when the rule has none of this kind.
 
-        What has been built from the old function (a table's rulebook) must be forgotten by whoever asks for this.
+        What has been built from the old function (a table's rulebook, tables of duties) is forgotten, both ways.
         """
         old = self._functions[rule_id]
         self._functions[rule_id] = function
+        _forget()
         try:
             yield
         finally:
             self._functions[rule_id] = old
+            _forget()
 
     def __getitem__(self, rule_id: str) -> Function:
         """The function of a rule; KeyError when the rule has none of this kind."""

@@ -1,7 +1,6 @@
 """How a round begins: from a fresh deal, or from a position that somebody has prepared."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from random import Random
 
 from tute_teach.engine import apply, deal, rulebook, shuffled
@@ -10,6 +9,7 @@ from tute_teach.model.actions import Play
 from tute_teach.model.cards import Card, Cards, cards_of, count, each
 from tute_teach.model.state import Hand, State
 from tute_teach.model.table import Table
+from tute_teach.rules.binding import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def prepared(state: State, random: Random, given: tuple[Play, ...] = ()) -> Star
     return Start(Position(replace(state, hands=tuple(hands))), given)
 
 
-@lru_cache(maxsize=2048)
+@remembered(maxsize=2048)
 def after(table: Table, start: Start, plays: tuple[Play, ...]) -> State:
     """The round after these cards; IllegalAction when one of them was not allowed, BadDeal for a broken deal."""
     if plays:

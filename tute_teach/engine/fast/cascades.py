@@ -1,6 +1,7 @@
 """What the duties leave of a hand, as masks: made by asking the table's duties about every way a trick can stand."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tute_teach.engine.rulebook import Rulebook
@@ -18,6 +19,7 @@ from tute_teach.model.cards import (
     suit_cards,
     suit_of,
 )
+from tute_teach.rules.binding import remembered
 from tute_teach.rules.trick import Standing, standing
 
 STEPS = 3
@@ -55,15 +57,21 @@ def duty_rows(book: Rulebook) -> tuple[tuple[Rows, ...], tuple[Rows, ...]]:
     The last row is for no trumps. CannotCompile when masks are not enough for a table: its winning card must be all
     that matters of a trick, whichever cards lie beside it.
     """
-    key = (book.duties, book.relief, book.contends, book.winnings)
-    if key not in _known:
-        against, own = (tuple(_rows(book, trump, wins) for trump in TRUMPS) for wins in (False, True))
-        _known[key] = (against, own)
-    return _known[key]
+    return _known(_Asked((book.duties, book.relief, book.contends, book.winnings), book))
 
 
-# Many tables have the same duties, and asking about every standing takes a fifth of a second.
-_known: dict[tuple[object, ...], tuple[tuple[Rows, ...], tuple[Rows, ...]]] = {}
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A rulebook, known by what the rows hang on: many tables share them, and they take a fifth of a second to make."""
+
+    parts: tuple[object, ...]
+    book: Rulebook = field(compare=False)
+
+
+@remembered(maxsize=64)
+def _known(asked: _Asked) -> tuple[tuple[Rows, ...], tuple[Rows, ...]]:
+    against, own = (tuple(_rows(asked.book, trump, wins) for trump in TRUMPS) for wins in (False, True))
+    return against, own
 
 
 def _rows(book: Rulebook, trump: Suit | None, own_side_wins: bool) -> Rows:

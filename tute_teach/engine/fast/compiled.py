@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import cast
 
 from tute_teach.engine.fast.cascades import CannotCompile, Rows, duty_rows
@@ -11,6 +10,7 @@ from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.cards import ALL_CARDS, SUIT_SIZE, SUITS, Card, Suit
 from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.model.table import Table
+from tute_teach.rules.binding import remembered
 
 NEVER_BROKEN_OFF = "trick.no-claims"
 BLOCK = (1 << SUIT_SIZE) - 1
@@ -53,7 +53,7 @@ class Compiled:
         )
 
 
-@lru_cache(maxsize=256)
+@remembered(maxsize=256)
 def compiled(table: Table) -> Compiled:
     """The rules of a table as numbers; CannotCompile when they do not fit into them (errors are not kept)."""
     book = rulebook(table)

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 
 from tute_teach.engine.fast.cascades import CannotCompile
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.cards import ALL_CARDS, Card, Suit, bit, each
 from tute_teach.model.table import Table
+from tute_teach.rules.binding import remembered
 
 BITS = tuple(bit(card) for card in ALL_CARDS)
 
@@ -75,7 +75,7 @@ def _splits(sizes: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
     return splits, [parts.index([one]) for one in range(len(sizes))]
 
 
-@lru_cache(maxsize=256)
+@remembered(maxsize=256)
 def dealing(table: Table) -> Dealing:
     """How a table deals; CannotCompile when that hangs on more than the places of the pack."""
     book = rulebook(table)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from tute_teach.engine import rulebook
 from tute_teach.model.table import Table
 from tute_teach.rules.binding import Register
 
@@ -50,10 +49,8 @@ class Mutant:
     def at_work(self) -> Iterator[None]:
         """Let the engine play by the mutant for a while, in all threads of the process."""
         with ExitStack() as stack:
-            stack.callback(rulebook.cache_clear)
             for swap in self.swaps:
                 stack.enter_context(swap.register.replaced(swap.rule or self.rule, swap.function))
-            rulebook.cache_clear()
             yield
 
 
