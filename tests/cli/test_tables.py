@@ -90,6 +90,14 @@ def test_a_contradiction_is_refused_with_its_reason(tmp_path: Path, lang: Lang) 
     assert ("Without a Tute it does not matter" if lang == "en" else "Sin tute da igual") in answer.output
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_lowest_bid_that_nobody_could_bid_is_refused_with_what_would_do(lang: Lang) -> None:
+    answer = tables("bidding", "--with", "bid.minimum=80", "--with", "bid.step=50", "--lang", lang)
+    assert answer.exit_code == 2
+    told = "Take a multiple of 50, such as 100." if lang == "en" else "Pon un múltiplo de 50, como 100."
+    assert told in answer.output
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

@@ -63,8 +63,9 @@ RECORDS = {
     "bid.players": {"4": "bid.referee"},
 }
 
-# What each ready-made table changes. Section 8 lists the slots of pairs-pagat alone; of the others it gives a name,
-# and the slot that the name speaks of is read from the column that says who plays what.
+# What each ready-made table changes. Section 8 lists the slots of pairs-pagat alone. Of the others it gives a name, and
+# a name that lists nothing changes the house table in the one slot that it speaks of: so pairs-101 too, although those
+# who count 101 double are found after Pagat, for none of the other names takes its neighbour along either.
 _PAGAT = {
     "mode": "classic",
     "decl.by": "player",
@@ -80,7 +81,7 @@ _CHANGES: dict[str, dict[str, str]] = {
     "cabron-4": {"mode": "cabron"},
     "bidding": {"mode": "bidding"},
     "pairs-pagat": _PAGAT,
-    "pairs-101": {**_PAGAT, "match.double-at": "101"},  # "a variant after Pagat"
+    "pairs-101": {"mode": "classic", "match.double-at": "101"},
     "cabron-ludoteka": {"mode": "cabron", "cabron.zero": "no-trick"},
     "bidding-shared": {"mode": "bidding", "bid.bust-pays": "shared"},
     "bidding-1000": {"mode": "bidding", "bid.target": "1000"},

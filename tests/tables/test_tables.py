@@ -1,8 +1,11 @@
 """Ready-made tables and their settings."""
 
+from random import Random
+
 import pytest
 
-from tute_teach.engine import rules_hash
+from tests.second_reading.options import TABLES
+from tute_teach.engine import deal, legal_bids, rules_hash, shuffled
 from tute_teach.tables import TableError, changed, table, table_ids
 
 
@@ -31,3 +34,43 @@ def test_an_unknown_setting_is_refused() -> None:
     with pytest.raises(TableError) as refused:
         changed(table("classic"), {"match.rounds": 5})
     assert refused.value.code == "table.unknown-setting"
+
+
+@pytest.mark.parametrize(
+    ("settings", "instead"),
+    [
+        ({"bid.minimum": 90, "bid.step": 50}, 100),
+        ({"bid.step": 50}, 50),
+        ({"bid.minimum": 62}, 60),
+        ({"bid.minimum": 100, "bid.step": 9}, 99),
+    ],
+)
+def test_a_lowest_bid_that_nobody_could_bid_is_refused(settings: dict[str, str | int], instead: int) -> None:
+    with pytest.raises(TableError) as refused:
+        changed(table("bidding"), settings)
+    assert refused.value.code == "table.no-multiple"
+    assert refused.value.facts["bid"] == instead
+    fitting = changed(table("bidding"), {**settings, "bid.minimum": instead})
+    assert legal_bids(deal(fitting, shuffled(fitting, Random(1))))[0] == instead
+
+
+def test_a_lowest_bid_which_no_hand_could_promise_is_refused() -> None:
+    with pytest.raises(TableError) as refused:
+        changed(table("bidding"), {"bid.minimum": 230, "bid.step": 50})
+    assert refused.value.code == "table.out-of-range"
+
+
+def test_settings_are_judged_together_and_not_one_after_the_other() -> None:
+    assert changed(table("bidding"), {"bid.step": 50, "bid.minimum": 100}).number("bid.minimum") == 100
+    assert changed(table("pairs-pagat"), {"tute.trick": "own", "tute": "wins-hand"}).rules("tute") == ("classic.tute",)
+
+
+@pytest.mark.parametrize("table_id", table_ids())
+def test_a_ready_made_table_is_what_the_second_reading_of_the_rules_says(table_id: str) -> None:
+    agreed = table(table_id)
+    wanted = {"mode": agreed.mode, **{name: value for name, value in agreed.settings if name != "cabron.players"}}
+    assert {name: value for name, value in TABLES[table_id].items() if name in wanted} == wanted
+
+
+def test_all_ready_made_tables_are_there() -> None:
+    assert set(table_ids()) == set(TABLES)

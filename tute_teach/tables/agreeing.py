@@ -73,7 +73,10 @@ def agreement(base: Table, settings: Settings, path: KeyPath) -> tuple[Table, li
     try:
         return changed(base, fitting), troubles
     except TableError as error:
-        return base, [*troubles, _trouble(error, (*path, list(fitting)[-1]))]
+        # Each by itself would do; told is the last of those that do not go together.
+        apart = error.facts.get("settings")
+        named = [setting for setting in fitting if not isinstance(apart, tuple) or setting in apart]
+        return base, [*troubles, _trouble(error, (*path, named[-1]))]
 
 
 def _unknown(base: Table, settings: Settings, path: KeyPath) -> Iterator[Trouble]:

@@ -15,9 +15,10 @@ class TableError(TuteError):
     """An agreement that cannot be played.
 
     Codes: `table.unknown` (no such table), `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other
-    modes), `table.unknown-value`, `table.out-of-range`, `table.missing-setting`, `table.conflict`.
+    modes), `table.unknown-value`, `table.out-of-range`, `table.missing-setting`, `table.conflict`, `table.no-multiple`.
     Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why` (in
-    both languages).
+    both languages), `settings` (all that do not go together), `other` and `step` (the setting that must go into
+    `found`, and its number), `bid` (the nearest number that would do).
     """
 
 
@@ -29,6 +30,7 @@ def compiled(table_id: str, mode: str, settings: Settings) -> Table:
             raise TableError("table.missing-setting", setting=setting, found=table_id)
     values = {setting: checked(mode, setting, value) for setting, value in settings.items()}
     _no_conflict(values)
+    _no_rest(known, values)
     picked = {setting: _value(known[setting], value) for setting, value in values.items()}
     slots = tuple((slot, tuple(_resolved(slot, rules, picked))) for slot, rules in modes()[mode].slots.items())
     players = next((one.players for one in picked.values() if one.players), modes()[mode].players)
@@ -95,4 +97,25 @@ def _no_conflict(values: Mapping[str, str]) -> None:
     for conflict in settings_file().conflicts:
         if all(values.get(setting) == value for setting, value in conflict.when.items()):
             said = ", ".join(f"{setting}: {value}" for setting, value in conflict.when.items())
-            raise TableError("table.conflict", found=said, why=Bilingual(conflict.why.en, conflict.why.es))
+            why = Bilingual(conflict.why.en, conflict.why.es)
+            raise TableError("table.conflict", found=said, why=why, settings=tuple(conflict.when))
+
+
+def _no_rest(known: Mapping[str, SettingPart], values: Mapping[str, str]) -> None:
+    """A number that must be a multiple of another setting's is one: else nobody could ever bid it."""
+    for setting, part in known.items():
+        number = part.number
+        if number is None or number.multiple_of is None or not _is_number(part, values[setting]):
+            continue
+        found, step = int(values[setting]), int(values[number.multiple_of])
+        if found % step:
+            fits = [one for one in range(number.lowest, number.highest + 1) if one % step == 0]
+            raise TableError(
+                "table.no-multiple",
+                setting=setting,
+                found=values[setting],
+                other=number.multiple_of,
+                step=step,
+                bid=min(fits, key=lambda one: abs(one - found)),
+                settings=(setting, number.multiple_of),
+            )

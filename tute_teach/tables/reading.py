@@ -37,11 +37,15 @@ class ValuePart(Shape):
 
 
 class NumberPart(Shape):
-    """The range of a setting that takes a number, and the rule that the number belongs to."""
+    """The range of a setting that takes a number, and the rule that the number belongs to.
+
+    `multiple_of` is a setting whose number must go into this one without a rest.
+    """
 
     lowest: int
     highest: int
     rule: str | None = None
+    multiple_of: str | None = Field(default=None, alias="multiple-of")
 
 
 class SettingPart(Shape):
