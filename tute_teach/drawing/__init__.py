@@ -6,6 +6,7 @@
 from tute_teach.drawing.alt import describe
 from tute_teach.drawing.example import Example, ExampleStep, StepKind, draw_example
 from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing, TrickScene
+from tute_teach.drawing.plain import draw_plain
 from tute_teach.drawing.render import Link, RuleLink, draw_card, draw_sheet, draw_table
 from tute_teach.drawing.sentences import (
     Names,
@@ -43,6 +44,7 @@ __all__ = [
     "describe",
     "draw_card",
     "draw_example",
+    "draw_plain",
     "draw_sheet",
     "draw_table",
     "event_sentence",

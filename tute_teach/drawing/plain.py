@@ -1,0 +1,116 @@
+"""The picture of a scene as text, for terminals: who sits where, what lies on the table, which cards are held."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing
+from tute_teach.drawing.settling import side_label
+from tute_teach.drawing.telling import TURNS
+from tute_teach.model.notation import show_card
+from tute_teach.text import Lang, say
+
+_GAP = 3
+"""Blanks between the columns of the table."""
+
+
+def draw_plain(scene: Scene, lang: Lang) -> str:
+    """The table as somebody sees it who sits at the bottom; the number beside a card is its place in the trick.
+
+    `*` marks the card that wins or is winning, brackets a card that may not be played; both are explained below.
+    """
+    lines = [" · ".join(_head(scene, lang)), "", *_felt(scene, lang)]
+    hands = [player for player in scene.players if player.cards]
+    if hands:
+        lines += ["", *(f"{_name(player, lang)}: {_row(player.cards or ())}" for player in hands)]
+    legend = list(_legend(scene, lang))
+    if legend:
+        lines += ["", " · ".join(legend)]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _head(scene: Scene, lang: Lang) -> Iterator[str]:
+    """What holds for the whole table."""
+    if scene.trump is None:
+        yield say("label.no-trump", lang)
+    else:
+        yield say("label.trump", lang, trump=scene.trump)
+    if scene.turned is not None:
+        yield say("plain.turned", lang, found=show_card(scene.turned))
+    if scene.contract is not None:
+        yield say("sheet.bid", lang, bid=scene.contract.points)
+    if scene.totals is not None and scene.tricks_done:
+        for side in scene.sides_in_order:
+            yield f"{side_label(scene.sides[side], lang)}: {scene.totals[side]}"
+
+
+def _felt(scene: Scene, lang: Lang) -> Iterator[str]:
+    """Three columns: left, middle with top and bottom, right."""
+    blocks = {player.place: list(_block(player, scene, lang)) for player in scene.players}
+    cards = {one.place: _laid(one, number) for number, one in enumerate(scene.trick.laid, start=1)}
+    top, bottom = blocks.get(Place.TOP, []), blocks[Place.BOTTOM]
+    left, right = blocks.get(Place.LEFT, []), blocks.get(Place.RIGHT, [])
+    inner = max(map(len, cards.values()), default=4)
+    middle = max(2 * inner + _GAP, *map(len, (*top, *bottom)))
+    wide = max(map(len, left), default=0)
+    if left or right:
+        between = f"{cards.get(Place.LEFT, ''):<{inner}}{'':{_GAP}}{cards.get(Place.RIGHT, ''):>{inner}}".center(middle)
+    else:
+        between = ""
+    margin = " " * (wide + _GAP if left else 0)
+    yield from (margin + line.center(middle) for line in top)
+    if top:
+        yield margin + cards.get(Place.TOP, "").center(middle)
+    for number, (one, other) in enumerate(zip_longest(left, right, fillvalue="")):
+        shown = between if number == 0 else " " * middle
+        yield f"{one:<{wide}}{'':{_GAP if left else 0}}{shown}{'':{_GAP}}{other}"
+    yield margin + cards.get(Place.BOTTOM, "").center(middle)
+    yield from (margin + line.center(middle) for line in bottom)
+
+
+def _name(player: Player, lang: Lang) -> str:
+    return say("drawing.who", lang, player=player.who)
+
+
+def _block(player: Player, scene: Scene, lang: Lang) -> Iterator[str]:
+    """A player's name and all that stands beside it."""
+    yield _name(player, lang)
+    notes = []
+    if player.on_turn:
+        notes.append(say(f"drawing.turn{TURNS.get(scene.phase, '')}", lang, player=player.who))
+    if player.is_dealer:
+        notes.append(say("label.dealer", lang))
+    if player.cards is None and player.size:
+        notes.append(say("plain.size", lang, cards=range(player.size)))
+    for call in [call for call in scene.calls if call.seat == player.seat][-1:]:
+        notes.append(say("drawing.pass", lang) if call.points is None else say("drawing.bid", lang, points=call.points))
+    if scene.contract is not None and scene.contract.declarer == player.seat:
+        notes.append(say("drawing.bid", lang, points=scene.contract.points))
+    notes += [
+        say("plain.declared", lang, suit=one.suit, worth=one.worth)
+        for one in scene.declarations
+        if one.seat == player.seat
+    ]
+    if scene.tute is not None and scene.tute.seat == player.seat:
+        notes.append(say("sheet.classic.tute", lang, rank=scene.tute.rank))
+    yield from notes
+
+
+def _laid(one: LaidCard, number: int) -> str:
+    return f"{number}:{show_card(one.card)}{'*' if one.winning else ''}"
+
+
+def _row(cards: tuple[HandCard, ...]) -> str:
+    return "  ".join(f"[{show_card(one.card)}]" if _is_locked(one) else show_card(one.card) for one in cards)
+
+
+def _is_locked(card: HandCard) -> bool:
+    return card.standing is Standing.LOCKED
+
+
+def _legend(scene: Scene, lang: Lang) -> Iterator[str]:
+    trick = scene.trick
+    if trick.winning is not None:
+        points = trick.points + trick.last_ten
+        yield f"* {say('drawing.winning', lang) if trick.winner is None else say('drawing.won', lang, points=points)}"
+    if any(_is_locked(one) for player in scene.players for one in player.cards or ()):
+        yield f"[ ] {say('drawing.locked', lang)}"
