@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from tute_teach.cli._refusals import refusal
-from tute_teach.errors import TuteError
+from tute_teach.errors import BrokenSource, Fault, TuteError
 from tute_teach.text import Lang
+from tute_teach.text.spared import Spared, read_spared
 
 COURSE, LESSONS = "course.yml", Path("lessons")
 
@@ -24,11 +25,13 @@ def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: st
 
     Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course,
     wherever its course.yml is. Scenarios in a folder of your own are called by their paths below it.
+    Cards and numbers typed by hand in their texts are faults as well, save the exceptions in docs/exceptions.yml.
     Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
     """
     from tute_teach.lessons.checking import check
     from tute_teach.scenarios import Corpus
     from tute_teach.scenarios import verify as run
+    from tute_teach.scenarios.prose import prose_faults
     from tute_teach.scenarios.report import as_json, as_text
 
     if not paths and not root.exists() and not LESSONS.is_dir():
@@ -37,15 +40,28 @@ def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: st
     courses = dict.fromkeys(course for path in paths if (course := _course(path)))
     others = [path for path in paths if _course(path) is None]
     corpus = run(others or (root,), root) if others or not paths else Corpus((), {}, ())
+    spared, found = _spared()
+    found += prose_faults(corpus.results.values(), spared)
     for course in courses if paths else [LESSONS] if LESSONS.is_dir() else []:
-        course_faults = check(course)
-        files = {fault.place.file for fault in course_faults if fault.place}
-        corpus = replace(corpus, files=(*corpus.files, *sorted(files)), faults=(*corpus.faults, *course_faults))
+        found += check(course, spared)
+    if not paths:
+        found += [*spared.unused("scenarios"), *spared.unused("lessons")]
+    files = {fault.place.file for fault in found if fault.place} - set(corpus.files)
+    faults = sorted((*corpus.faults, *found), key=lambda fault: fault.order)
+    corpus = replace(corpus, files=(*corpus.files, *sorted(files)), faults=tuple(faults))
     is_text = form == "text"
     report = as_text(corpus, lang) if is_text else json.dumps(as_json(corpus, lang), ensure_ascii=False, indent=2)
     # A path may hold bytes that are no text; they must not keep the report from being printed.
     click.echo(report.encode("utf-8", "backslashreplace").decode("utf-8"))
     context.exit(corpus.exit_code)
+
+
+def _spared() -> tuple[Spared, list[Fault]]:
+    """The exceptions of the project, and what is wrong with their file."""
+    try:
+        return read_spared(Path()), []
+    except BrokenSource as broken:
+        return Spared(Path()), list(broken.faults)
 
 
 def _course(path: Path) -> Path | None:

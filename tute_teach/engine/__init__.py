@@ -10,6 +10,7 @@ from tute_teach.engine.dealing import BadDeal, deal, shuffled
 from tute_teach.engine.duties import UnknownHand, explain_cards, legal_cards
 from tute_teach.engine.explain import explain
 from tute_teach.engine.missed import Missed, missed
+from tute_teach.engine.numbers import numbers
 from tute_teach.engine.record import Record, parse_record, recorded, replay, show_record, table_of
 from tute_teach.engine.rulebook import rulebook, rules_hash
 from tute_teach.engine.tricks import best_play, trick_points
@@ -30,6 +31,7 @@ __all__ = [
     "legal_bids",
     "legal_cards",
     "missed",
+    "numbers",
     "parse_record",
     "recorded",
     "replay",

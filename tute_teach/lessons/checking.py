@@ -11,6 +11,7 @@ from tute_teach.lessons.grading import answers, finished, judge, right_answers, 
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, WinnerPart
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
+from tute_teach.lessons.prose import lesson_prose
 from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.vocabulary import unkind, untaught
 from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts, text_troubles
@@ -19,6 +20,7 @@ from tute_teach.scenarios.checks import same_text
 from tute_teach.scenarios.model import Both
 from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.text import LANGS, Lang, terms
+from tute_teach.text.spared import Spared, read_spared
 from tute_teach.text.terms import slips
 
 MOST_SENTENCES = 3
@@ -32,8 +34,12 @@ MOST_WORDS = 2500
 _SENTENCE = re.compile(r"[.!?…]+(?=\s|$|[»”])")
 
 
-def check(root: Path) -> tuple[Fault, ...]:
-    """All faults of the course in this folder, by place; none when it can be taught as it stands."""
+def check(root: Path, spared: Spared | None = None) -> tuple[Fault, ...]:
+    """All faults of the course in this folder, by place; none when it can be taught as it stands.
+
+    `spared`: what may stand in a text all the same; by default the exceptions of the project that the folder is in.
+    """
+    spared = spared or read_spared(root.parent)
     try:
         course = read_course(root)
     except BrokenSource as broken:
@@ -44,6 +50,7 @@ def check(root: Path) -> tuple[Fault, ...]:
         for lesson in track.lessons:
             known |= set(lesson.file.terms)
             faults += lesson.tree.faults(_lesson_troubles(course, lesson, known))
+            faults += lesson_prose(course, lesson, spared)
         faults += _size_faults(course, track)
     faults += _same_tasks(course)
     faults += _stray_files(root, course)

@@ -1,8 +1,8 @@
 """Texts of a lesson, filled in with its own cards, people and numbers, so that text and picture cannot disagree.
 
 A placeholder is `{name.form}`: a card in sight (`{12c.the}`), `right`, `partner` or `left` at the table, `trump`,
-`led`, and of a trick that is asked about its `points` and `winner`. Everywhere there are `pack` (the cards), `total`
-(the points in them) and for each card what it is worth, `{worth1o.number}`. The forms are those of `text.facts`.
+`led`, and of a trick that is asked about its `points` and `winner`. Everywhere there are the numbers of the table, by
+the names of `engine.numbers`: `{pack.count}`, `{worth1o.number}`. The forms are those of `text.facts`.
 """
 
 import re
@@ -10,16 +10,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from tute_teach.engine import rulebook, trick_points
+from tute_teach.engine import trick_points
 from tute_teach.lessons.grading import counting_cards, won_trick
 from tute_teach.lessons.model import PointsPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise, Lesson
 from tute_teach.model.cards import Card, each, suit_of
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import next_seat
-from tute_teach.model.table import Table
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.values import PLACEHOLDER
+from tute_teach.scenarios.values import PLACEHOLDER, table_facts
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Bilingual, Lang
 from tute_teach.text.facts import is_sayable, say_fact
@@ -37,12 +36,12 @@ def fill(text: Both | Bilingual, facts: Facts, lang: Lang) -> str:
 
 def lesson_facts(lesson: Lesson) -> Facts:
     """What the texts of a lesson outside its exercises may name."""
-    return _of_table(lesson.table)
+    return dict(table_facts(lesson.table))
 
 
 def exercise_facts(exercise: Exercise) -> Facts:
     """What the texts of an exercise may name."""
-    facts = _of_table(exercise.table)
+    facts: Facts = dict(table_facts(exercise.table))
     for steps, name in enumerate(NEIGHBOURS, start=1):
         facts[name] = ("player", exercise.names[next_seat(exercise.you, exercise.table.players, steps)])
     state = exercise.start
@@ -84,12 +83,6 @@ def text_troubles(text: Both, path: KeyPath, facts: Facts) -> Iterator[Trouble]:
                 yield trouble("scenario.unknown-form", at, found=placeholder[0])
         if set("{}") & set(PLACEHOLDER.sub("", written)):
             yield trouble("scenario.stray-brace", at, found=written)
-
-
-def _of_table(table: Table) -> Facts:
-    pack = tuple(each(rulebook(table).pack))
-    facts: Facts = {"pack": ("cards", pack), "total": ("points", trick_points(table, pack))}
-    return facts | {f"worth{show_card(card)}": ("points", trick_points(table, [card])) for card in pack}
 
 
 def _said(facts: Facts, lang: Lang, placeholder: re.Match[str]) -> str:

@@ -2,10 +2,11 @@
 
 A placeholder is `{name.form}`: a card of the scenario (`{12c.the}`), a player (`{p2.name}`), and of the last step that
 has it `trump`, `led`, `winner`, `points` (of the trick), `worth` (of the last declaration), `score1`, `score2` (points
-of the sides of seats 1 and 2), `won1`, `won2` (what the sides of the match have), `bid` and `paid` (what was promised,
-and what was scored for it), `lowest` and `highest` (bid that may be made), `bid1`, `bid2` (bids made or asked about, in
-order). Numbers of the table are `minimum`, `step`, `target`, `double`, `letters` and `agreed` (hands of the match). The
-forms are those of `text.facts`.
+of the sides of seats 1 and 2), `had1`, `won1` (what the sides of the match have at the start, and in the end), `ahead`
+(by how much the first is ahead of the second), `bid` and `paid` (what was promised, and what was scored for it),
+`short` (what the bidder lacks), `lowest` and `highest` (bid that may be made), `bid1`, `bid2` (bids made or asked
+about, in order), `played` and `tricks` (tricks at the start, and in the end). Numbers of the table have the names of
+`engine.numbers`. The forms are those of `text.facts`.
 """
 
 import re
@@ -13,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from tute_teach.engine import account, legal_bids, trick_points
+from tute_teach.engine import account, legal_bids, numbers, rulebook, trick_points
 from tute_teach.engine.apply import seen
 from tute_teach.errors import Fault
 from tute_teach.model.actions import Bid
@@ -22,6 +23,7 @@ from tute_teach.model.events import Declared, TrickWon
 from tute_teach.model.notation import NotationError, parse_action, parse_card, show_card
 from tute_teach.model.seats import seats
 from tute_teach.model.state import State
+from tute_teach.model.table import Table
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
 from tute_teach.text import LANGS, Lang, Who
@@ -30,22 +32,18 @@ from tute_teach.text.facts import is_sayable, say_fact
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
 SCORED = {"classic": "hands", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
-AGREED = {
-    "bid.minimum": ("minimum", "points"),
-    "bid.step": ("step", "points"),
-    "bid.target": ("target", "points"),
-    "bid.double-from": ("double", "points"),
-    "cabron.letters": ("letters", "letters"),
-    "match.hands": ("agreed", "hands"),
-}
-"""What the numbers of a table are called in a text, and their kinds."""
 Fact = tuple[str, Any]
 """The name of a kind of fact, as `text.facts` knows it, and its value."""
 
 
+def facts_of(result: Result) -> dict[str, Fact]:
+    """What the texts of a replayed scenario may name."""
+    return _facts(result.scenario, result.steps)
+
+
 def filled(result: Result, text: Both, lang: Lang) -> str:
     """A text of a replayed scenario, its placeholders filled in; they have been checked by `text_faults`."""
-    facts = _facts(result.scenario, result.steps)
+    facts = facts_of(result)
     return PLACEHOLDER.sub(partial(_said, facts, lang), text.es if lang == "es" else text.en)
 
 
@@ -59,7 +57,7 @@ def text_faults(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
             for placeholder in PLACEHOLDER.finditer(text):
                 name, form = placeholder[1], placeholder[2]
                 if name not in facts:
-                    known = ", ".join(facts)
+                    known = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
                     found.append(
                         scenario.tree.fault((*path, lang), "scenario.unknown-value", found=placeholder[0], known=known)
                     )
@@ -79,19 +77,30 @@ def _said(facts: Mapping[str, Fact], lang: Lang, placeholder: re.Match[str]) -> 
 def _facts(scenario: Scenario, steps: tuple[StepResult, ...]) -> dict[str, Fact]:
     facts: dict[str, Fact] = {f"p{seat}": ("player", Who.numbered(seat)) for seat in seats(scenario.table.players)}
     states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
-    facts.update((AGREED[name][0], (AGREED[name][1], number)) for name, number in scenario.table.numbers)
+    facts.update(table_facts(scenario.table))
     facts.update(_of_states(states))
+    if scenario.match is not None:
+        kind = SCORED[scenario.table.mode]
+        facts.update({f"had{side + 1}": (kind, number) for side, number in enumerate(scenario.match.won)})
     for step in steps:
         facts.update(_of_events(step))
         if step.match is not None:
             kind = SCORED[step.match.table.mode]
             facts.update({f"won{side + 1}": (kind, number) for side, number in enumerate(step.match.won)})
+            first, second, *_ = sorted(step.match.won, reverse=True)
+            facts["ahead"] = (kind, first - second)
     facts.update((f"bid{place}", ("bid", points)) for place, points in enumerate(_bids(scenario), start=1))
     cards = cards_of(_asked(scenario))
     for state in states[:1] + states[-1:]:  # no card comes or goes between them
         cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
     facts.update((show_card(card), ("card", card)) for card in ALL_CARDS if holds(cards, card))
     return facts
+
+
+def table_facts(table: Table) -> Iterator[tuple[str, Fact]]:
+    """The numbers of a table, as facts of a text."""
+    for name, (counted, number) in numbers(table).items():
+        yield name, ("pack" if counted == "cards" else counted, number)
 
 
 def _of_states(states: list[State]) -> Iterator[tuple[str, Fact]]:
@@ -104,12 +113,17 @@ def _of_states(states: list[State]) -> Iterator[tuple[str, Fact]]:
     for able in [able for able in map(legal_bids, states) if able][-1:]:
         yield "lowest", ("lowest", able[0])
         yield "highest", ("highest", able[-1])
+    for state in states[:1]:
+        yield "played", ("tricks", state.tricks_done)
     for state in states[-1:]:
+        yield "tricks", ("tricks", state.tricks_done)
         sheet = account(state)
         for side, total in enumerate(sheet.totals):
             yield f"score{side + 1}", ("total", total)
         if state.contract is not None:
             yield "bid", ("bid", state.contract.points)
+            side = rulebook(state.table).side(state.contract.declarer, state.contract.declarer)
+            yield "short", ("points", max(0, state.contract.points - sheet.totals[side]))
         for payment in sheet.outcome.payments if sheet.outcome else ():
             yield "paid", ("paid", payment.points)
 

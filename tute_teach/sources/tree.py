@@ -63,6 +63,17 @@ class Tree:
         span = self.span(path, at_key=at_key)
         return Place(self.file, span.line, span.column)
 
+    def place_of(self, path: KeyPath, piece: str, earlier: int = 0) -> Place:
+        """The place of a piece of the text at `path`, after so many others like it; of the text, if it is not there."""
+        span = self.span(path)
+        start = span.start
+        for _ in range(earlier + 1):
+            start = self.text.find(piece, start, span.end) + 1
+            if start == 0:
+                return self.place(path)
+        before = self.text[: start - 1]
+        return Place(self.file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+
     def written(self, path: KeyPath, *, at_key: bool = False) -> str:
         """What stands at `path` as it was written, its first line only and never more than 60 characters."""
         span = self.span(path, at_key=at_key)

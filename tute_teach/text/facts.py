@@ -24,6 +24,7 @@ from tute_teach.text.words import (
     spelled,
     suit_name,
     who_name,
+    worded,
 )
 
 Say = Callable[[Any, str, Lang], str]
@@ -57,6 +58,8 @@ def _say_suits(value: Iterable[Suit], form: str, lang: Lang) -> str:
 
 def _say_count(noun: str) -> Say:
     def say(value: Any, form: str, lang: Lang) -> str:
+        if form == "word":
+            return worded(value, lang)
         return counted(value, noun, lang) if form == "count" else number_text(value, lang)
 
     return say
@@ -70,10 +73,11 @@ def _say_side(value: Iterable[Who], form: str, lang: Lang) -> str:
     return side_name(tuple(value), form, lang)
 
 
-_COUNT_FORMS = frozenset({"count", "number"})
+_COUNT_FORMS = frozenset({"count", "number", "word"})
 _KINDS: dict[str, tuple[Say, frozenset[str]]] = {
     "card": (_say_card, frozenset({"bare", "the", "a", "of", "to"})),
-    "cards": (_say_cards, frozenset({"and", "or"}) | _COUNT_FORMS),
+    "cards": (_say_cards, frozenset({"and", "or", "count", "number"})),
+    "number of cards": (_say_count("cards"), _COUNT_FORMS),
     "suit": (_say_suit, frozenset({"name"})),
     "suits": (_say_suits, frozenset({"and", "or"})),
     "points": (_say_count("points"), _COUNT_FORMS),
@@ -86,6 +90,7 @@ _KINDS: dict[str, tuple[Say, frozenset[str]]] = {
 }
 FACT_KINDS: dict[str, str] = {
     "card": "card", "turned": "card",
+    "pack": "number of cards", "each": "number of cards",
     "cards": "cards", "cause": "cards", "instead": "cards",
     "suit": "suit", "led": "suit", "trump": "suit",
     "suits": "suits",

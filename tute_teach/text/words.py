@@ -41,6 +41,15 @@ class JoinWord(Shape):
     exceptions: tuple[JoinException, ...]
 
 
+class TypedWords(Shape):
+    """How facts look that were typed by hand: units of numbers, what may stand before one, trumps and players."""
+
+    between: str
+    units: tuple[str, ...]
+    trump: str
+    player: str
+
+
 class LanguageWords(Shape):
     """One language's block of `words.yml`."""
 
@@ -51,6 +60,8 @@ class LanguageWords(Shape):
     comma: str
     join: dict[str, JoinWord]
     counts: dict[str, Forms]
+    numerals: dict[str, int]
+    typed: TypedWords
     spelling: Forms
     people: dict[str, Forms]
     sides: dict[str, Forms]
@@ -154,6 +165,21 @@ def spelled(letters: int, lang: Lang) -> str:
 def number_text(number: int, lang: Lang) -> str:
     """A number in digits, as the language writes it."""
     return format_decimal(number, locale=lang)
+
+
+def worded(number: int, lang: Lang) -> str:
+    """A number in words as far as one word goes, else in digits.
+
+    >>> [worded(number, "es") for number in (2, 12, 13, 40)]
+    ['dos', 'doce', '13', 'cuarenta']
+    """
+    return _numerals(lang).get(number) or number_text(number, lang)
+
+
+@cache
+def _numerals(lang: Lang) -> dict[int, str]:
+    """The words for numbers below a hundred, which takes an article in one language and none in the other."""
+    return {number: word for word, number in words(lang).numerals.items() if number < 100}
 
 
 @lru_cache(maxsize=1024)

@@ -1,0 +1,46 @@
+"""The texts of lessons as prose: nothing typed by hand that the lesson knows, nobody named who may sit elsewhere."""
+
+import re
+from collections.abc import Iterator
+
+from tute_teach.errors import Fault
+from tute_teach.lessons.nouns import Course, Lesson
+from tute_teach.lessons.wording import NEIGHBOURS, Facts, exercise_facts, lesson_facts
+from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.prose import text_faults
+from tute_teach.sources import KeyPath
+from tute_teach.text import LANGS
+from tute_teach.text.prose import placeholder
+from tute_teach.text.spared import Spared
+
+
+def lesson_prose(course: Course, lesson: Lesson, spared: Spared) -> Iterator[Fault]:
+    """What is wrong with the texts of a lesson, apart from what is spared."""
+    for path, both, facts in _texts(lesson):
+        yield from text_faults(both, path, lesson.tree, facts, spared)
+        yield from _people(course, lesson, both, path)
+
+
+def _texts(lesson: Lesson) -> Iterator[tuple[KeyPath, Both, Facts]]:
+    """Every text of a lesson with its path and what it may name."""
+    file, facts = lesson.file, lesson_facts(lesson)
+    yield ("title",), file.title, facts
+    yield ("intro",), file.intro, facts
+    for rule_id, text in file.teaches.items():
+        yield ("teaches", rule_id), text, facts
+    for index, part in enumerate(file.exercises):
+        own = exercise_facts(lesson.exercises[index])
+        yield ("exercises", index, "task"), part.task, own
+        if part.after is not None:
+            yield ("exercises", index, "after"), part.after, own
+
+
+def _people(course: Course, lesson: Lesson, both: Both, path: KeyPath) -> Iterator[Fault]:
+    """Names of those at the table, typed by hand."""
+    names = re.compile(rf"\b(?:{'|'.join(map(re.escape, course.file.people))})\b")
+    for lang in LANGS:
+        text = both.es if lang == "es" else both.en
+        for found in names.finditer(text):
+            place = lesson.tree.place_of((*path, lang), found[0], text.count(found[0], 0, found.start()))
+            suggestion = ", ".join(placeholder(name, "name") for name in NEIGHBOURS)
+            yield Fault("prose.typed", place, {"found": found[0], "suggestion": suggestion})

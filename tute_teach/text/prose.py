@@ -1,0 +1,68 @@
+"""What a reader of prose would strike out: facts typed by hand, and words that are not those of this site."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tute_teach.model.cards import Card
+from tute_teach.model.notation import show_card
+from tute_teach.text.facts import is_sayable
+from tute_teach.text.languages import Lang
+from tute_teach.text.terms import slips
+from tute_teach.text.typed import Typed, typed
+from tute_teach.text.words import worded
+
+Values = Mapping[str, tuple[str, Any]]
+"""What a text may name: the kind of fact, as `text.facts` knows it, and its value, by name."""
+Write = Callable[[str, str], str]
+"""How a text asks for a value, from its name and form: `{points.count}`."""
+
+_OF_A_CARD = re.compile(r"worth\d")
+MOST = 4
+"""Values that a remark offers for one number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One remark on a text: the code of its sentence, what it is about at which character, and the other facts."""
+
+    code: str
+    found: str
+    start: int
+    facts: Mapping[str, object]
+
+
+def remarks(text: str, lang: Lang, values: Values, write: Write) -> Iterator[Remark]:
+    """All remarks on a text. Codes: `prose.typed`, `prose.typed-unknown` (nothing here has the value), `prose.slip`."""
+    for one in typed(text, lang):
+        offered = [write(name, form) for name, form in _saying(one, lang, values)][:MOST]
+        if offered:
+            yield Remark("prose.typed", one.found, one.start, {"suggestion": ", ".join(offered)})
+        else:
+            yield Remark("prose.typed-unknown", one.found, one.start, {})
+    for slip in slips(text, lang):
+        yield Remark("prose.slip", slip.found, slip.start, {"suggestion": slip.instead})
+
+
+def placeholder(name: str, form: str) -> str:
+    """How the texts of scenarios and lessons ask for a value."""
+    return f"{{{name}.{form}}}"
+
+
+def _saying(one: Typed, lang: Lang, values: Values) -> list[tuple[str, str]]:
+    """Names and forms that would say the same."""
+    match one.kind:
+        case "card":
+            code = show_card(Card(one.value))
+            return [(name, "the") for name in values if name.rpartition("/")[2] == code]
+        case "player":
+            return [(name, "name") for name in (f"p{one.value}",) if name in values]
+        case "trump":
+            return [(name, "name") for name in ("trump", "led") if values.get(name, ("", None))[1] == one.value]
+        case "number":
+            form = "number" if one.found.isdigit() or worded(one.value, lang).isdigit() else "word"
+            form = form.capitalize() if one.found[0].isupper() else form
+            same = [name for name, (kind, value) in values.items() if value == one.value and is_sayable(kind, form)]
+            # What a card is worth is offered where nothing else fits, one card for all four suits.
+            return [(name, form) for name in same if not _OF_A_CARD.search(name)] or [(name, form) for name in same[:1]]
