@@ -1,7 +1,8 @@
 """The texts of lessons as prose: nothing typed by hand that the lesson knows, nobody named who may sit elsewhere."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from tute_teach.errors import Fault
 from tute_teach.lessons.nouns import Course, Lesson
@@ -21,15 +22,15 @@ def lesson_prose(course: Course, lesson: Lesson, spared: Spared) -> Iterator[Fau
         yield from _people(course, lesson, both, path)
 
 
-def _texts(lesson: Lesson) -> Iterator[tuple[KeyPath, Both, Facts]]:
+def _texts(lesson: Lesson) -> Iterator[tuple[KeyPath, Both, Callable[[], Facts]]]:
     """Every text of a lesson with its path and what it may name."""
-    file, facts = lesson.file, lesson_facts(lesson)
+    file, facts = lesson.file, partial(lesson_facts, lesson)
     yield ("title",), file.title, facts
     yield ("intro",), file.intro, facts
     for rule_id, text in file.teaches.items():
         yield ("teaches", rule_id), text, facts
     for index, part in enumerate(file.exercises):
-        own = exercise_facts(lesson.exercises[index])
+        own = partial(exercise_facts, lesson.exercises[index])
         yield ("exercises", index, "task"), part.task, own
         if part.after is not None:
             yield ("exercises", index, "after"), part.after, own

@@ -1,6 +1,7 @@
 """The texts of scenarios as prose: nothing typed by hand that the scenario knows, no word that is not the site's."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from tute_teach.errors import Fault
 from tute_teach.scenarios.model import Both
@@ -15,18 +16,17 @@ from tute_teach.text.spared import Spared
 def prose_faults(results: Iterable[Result], spared: Spared) -> Iterator[Fault]:
     """What is wrong with the texts of these scenarios, apart from what is spared."""
     for result in results:
-        values = facts_of(result)
+        values = partial(facts_of, result)
         for path, both in result.scenario.file.texts():
             yield from text_faults(both, path, result.scenario.tree, values, spared)
 
 
-def text_faults(both: Both, path: KeyPath, tree: Tree, values: Values, spared: Spared) -> Iterator[Fault]:
+def text_faults(both: Both, path: KeyPath, tree: Tree, values: Callable[[], Values], spared: Spared) -> Iterator[Fault]:
     """What is wrong with one text of a file in both languages."""
     for lang in LANGS:
         text = both.es if lang == "es" else both.en
         for remark in remarks(text, lang, values, placeholder):
             if spared.covers(tree.file, remark.found):
                 continue
-            known = ", ".join(name for name in values if "worth" not in name)
             place = tree.place_of((*path, lang), remark.found, text.count(remark.found, 0, remark.start))
-            yield Fault(remark.code, place, {"found": remark.found, "known": known, **remark.facts})
+            yield Fault(remark.code, place, {"found": remark.found, **remark.facts})

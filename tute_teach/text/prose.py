@@ -33,14 +33,19 @@ class Remark:
     facts: Mapping[str, object]
 
 
-def remarks(text: str, lang: Lang, values: Values, write: Write) -> Iterator[Remark]:
-    """All remarks on a text. Codes: `prose.typed`, `prose.typed-unknown` (nothing here has the value), `prose.slip`."""
+def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -> Iterator[Remark]:
+    """All remarks on a text. Codes: `prose.typed`, `prose.typed-unknown` (nothing here has the value), `prose.slip`.
+
+    `values` are worked out only when something is amiss, which is seldom.
+    """
     for one in typed(text, lang):
-        offered = [write(name, form) for name, form in _saying(one, lang, values)][:MOST]
+        known = values()
+        offered = [write(name, form) for name, form in _saying(one, lang, known)][:MOST]
         if offered:
             yield Remark("prose.typed", one.found, one.start, {"suggestion": ", ".join(offered)})
         else:
-            yield Remark("prose.typed-unknown", one.found, one.start, {})
+            named = ", ".join(name for name in known if not _OF_A_CARD.search(name))
+            yield Remark("prose.typed-unknown", one.found, one.start, {"known": named})
     for slip in slips(text, lang):
         yield Remark("prose.slip", slip.found, slip.start, {"suggestion": slip.instead})
 
@@ -57,7 +62,8 @@ def _saying(one: Typed, lang: Lang, values: Values) -> list[tuple[str, str]]:
             code = show_card(Card(one.value))
             return [(name, "the") for name in values if name.rpartition("/")[2] == code]
         case "player":
-            return [(name, "name") for name in (f"p{one.value}",) if name in values]
+            form = "Name" if one.found[0].isupper() else "name"
+            return [(name, form) for name in (f"p{one.value}",) if name in values]
         case "trump":
             return [(name, "name") for name in ("trump", "led") if values.get(name, ("", None))[1] == one.value]
         case "number":

@@ -1,0 +1,80 @@
+"""The published texts say nothing by hand that their scenario knows, and a text that does is told with its place."""
+
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from tests.scenarios.written import HAND, PARTNER_DECLARES, result
+from tute_teach.cli import main
+from tute_teach.scenarios import filled, verify
+from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.prose import prose_faults
+from tute_teach.text import LANGS, say
+from tute_teach.text.spared import Spared, read_spared
+
+TYPED = """\
+table: classic
+shows: [play.beat]
+title: {en: 12c is led, es: Sale el 12c}
+text:
+  en: "The {12c.bare} is led. The ace of cups must be played, and makes 15 points."
+  es: >
+    Se sale con {12c.the}. Hay que echar
+    el as de copas, que hace 15 tantos.
+position: {trump: o, trick: {lead: 1, cards: 12c}, hands: {2: 1c 4c 3o}}
+steps:
+  - do: 2 plays 1c
+    expect: {points: 15}
+    note: {en: Player 2 wins as coins are trumps., es: "{p2.Name} gana y no hay reinas."}
+"""
+
+
+def test_the_published_texts_are_clean(root: Path) -> None:
+    corpus = verify([root / "scenarios"], root / "scenarios")
+    spared = read_spared(root)
+    assert list(map(str, prose_faults(corpus.results.values(), spared))) == []
+    assert list(map(str, spared.unused("scenarios"))) == []
+
+
+def test_what_is_typed_by_hand_is_told_with_its_place_and_what_to_write(tmp_path: Path) -> None:
+    path = tmp_path / "typed.yml"
+    path.write_text(TYPED, "utf-8")
+    answer = CliRunner().invoke(main, ["verify", str(path)])
+    assert answer.exit_code == 2
+    told = [line.removeprefix(f"{path}:") for line in answer.output.splitlines() if line.startswith(str(path))]
+    assert [(line.split(": ")[0], line.rpartition("Write ")[2]) for line in told] == [
+        ("3:13", "{12c.the}."),
+        ("3:37", "{12c.the}."),
+        ("5:35", "{1c.the}."),
+        ("5:73", "{points.number}."),
+        ("8:8", "{1c.the}."),
+        ("8:30", "{points.number}."),
+        ("13:16", "{p2.Name}."),
+        ("13:33", "{trump.name}."),
+        ("13:81", "caballo."),
+    ]
+
+
+def test_text_and_picture_cannot_disagree() -> None:
+    text = Both(en="{4c.The} or {1c.the}, {points.count}.", es="{4c.The} o {1c.the}: {points.count}.")
+    before, after = (
+        result({"do": f"2 plays {card}", "expect": {"winning": 2}}, position={**HAND, "hands": {2: f"{card} 4c 3o"}})
+        for card in ("1c", "3c")
+    )
+    assert filled(before, text, "en") == "The four of cups or the ace of cups, 15 points."
+    moved = Both(en="{3c.The}, {points.count}.", es="{3c.The}: {points.count}.")
+    assert [filled(after, moved, lang) for lang in LANGS] == [
+        "The three of cups, 14 points.",
+        "El tres de copas: 14 tantos.",
+    ]
+
+
+def test_every_message_about_prose_is_said_in_both_languages() -> None:
+    texts = {"en": "The ace of cups beats 99 queens.", "es": "El as de copas gana a 99 reinas."}
+    replayed = result({"plays": "5c 6c", "expect": {"winner": 1}}, position=PARTNER_DECLARES, text=texts)
+    faults = list(prose_faults([replayed], Spared(Path())))
+    assert {fault.code for fault in faults} == {"prose.typed", "prose.typed-unknown", "prose.slip"}
+    for fault in faults:
+        said = [say(fault.code, lang, **fault.facts) for lang in LANGS]
+        assert len(set(said)) == 2
+        assert all(str(fault.facts["found"]) in one for one in said)

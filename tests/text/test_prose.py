@@ -1,0 +1,80 @@
+"""Remarks on a text say what to write instead."""
+
+from pathlib import Path
+
+import pytest
+
+from tute_teach.errors import BrokenSource
+from tute_teach.model.cards import Suit
+from tute_teach.model.notation import parse_card
+from tute_teach.text import LANGS, Lang, Who, say
+from tute_teach.text.prose import placeholder, remarks
+from tute_teach.text.spared import FILE, read_spared
+
+VALUES = {
+    "12c": ("card", parse_card("12c")),
+    "p2": ("player", Who.numbered(2)),
+    "trump": ("trump", Suit.OROS),
+    "points": ("points", 15),
+    "tricks": ("tricks", 10),
+    "worth3o": ("points", 10),
+    "worth1o": ("points", 11),
+    "worth1c": ("points", 11),
+}
+SPARED = "spared:\n  - {files: 'scenarios/*', found: [Ten, Diez], why: A test.}\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "suggestion"),
+    [
+        ("en", "It takes 15 points.", "{points.number}"),
+        ("es", "Diez bazas.", "{tricks.Word}"),
+        ("en", "An ace is worth eleven points.", "{worth1o.word}"),
+        ("en", "the king of cups", "{12c.the}"),
+        ("en", "It is player 2.", "{p2.name}"),
+        ("es", "Pintan oros.", "{trump.name}"),
+        ("en", "Lead a letter of cups.", "card"),
+    ],
+)
+def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, suggestion: str) -> None:
+    (remark,) = remarks(text, lang, lambda: VALUES, placeholder)
+    assert remark.facts == {"suggestion": suggestion}
+
+
+@pytest.mark.parametrize("text", ["It takes 16 points.", "the ace of swords", "It is player 3.", "Cups are trumps."])
+def test_what_nothing_says_comes_with_what_there_is(text: str) -> None:
+    (remark,) = remarks(text, "en", lambda: VALUES, placeholder)
+    assert remark.code == "prose.typed-unknown"
+    assert remark.facts == {"known": "12c, p2, trump, points, tricks"}
+    for lang in LANGS:
+        assert remark.found in say(remark.code, lang, found=remark.found, **remark.facts)
+
+
+def project(folder: Path, spared: str) -> Path:
+    (folder / FILE).parent.mkdir()
+    (folder / FILE).write_text(spared, "utf-8")
+    return folder
+
+
+def test_an_exception_is_for_its_files_alone_and_has_to_be_needed(tmp_path: Path) -> None:
+    spared = read_spared(project(tmp_path, SPARED))
+    assert spared.covers(str(tmp_path / "scenarios" / "play" / "x.yml"), "Ten")
+    assert not spared.covers(str(tmp_path / "lessons" / "x.yml"), "Ten")
+    assert not spared.covers("/elsewhere/scenarios/x.yml", "Ten")
+    (unused,) = spared.unused("scenarios")
+    assert (unused.code, unused.facts["found"]) == ("prose.unused", "Diez")
+    assert unused.place is not None
+    assert (unused.place.line, unused.place.column) == (2, 41)
+    assert list(spared.unused("lessons")) == []
+
+
+def test_an_exception_needs_a_reason(tmp_path: Path) -> None:
+    with pytest.raises(BrokenSource) as caught:
+        read_spared(project(tmp_path, SPARED.replace(", why: A test.", "")))
+    assert [fault.code for fault in caught.value.faults] == ["shape.missing-key"]
+
+
+def test_a_project_may_have_no_exceptions(tmp_path: Path) -> None:
+    spared = read_spared(tmp_path)
+    assert not spared.covers(str(tmp_path / "scenarios" / "x.yml"), "Ten")
+    assert list(spared.unused("scenarios")) == []
