@@ -23,6 +23,7 @@ from tute_teach.drawing.telling import (
     outcome_sentence,
     turn_sentence,
 )
+from tute_teach.drawing.vector import draw_svg
 
 __all__ = [
     "Example",
@@ -46,6 +47,7 @@ __all__ = [
     "draw_example",
     "draw_plain",
     "draw_sheet",
+    "draw_svg",
     "draw_table",
     "event_sentence",
     "missed_sentence",

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing
-from tute_teach.drawing.settling import side_label
-from tute_teach.drawing.telling import TURNS
+from tute_teach.drawing.labels import heading, player_name, player_notes, winning_note
+from tute_teach.drawing.picture import HandCard, LaidCard, Place, Scene, Standing
 from tute_teach.model.notation import show_card
 from tute_teach.text import Lang, say
 
@@ -18,34 +17,19 @@ def draw_plain(scene: Scene, lang: Lang) -> str:
 
     `*` marks the card that wins or is winning, brackets a card that may not be played; both are explained below.
     """
-    lines = [" · ".join(_head(scene, lang)), "", *_felt(scene, lang)]
+    lines = [" · ".join(heading(scene, lang)), "", *_felt(scene, lang)]
     hands = [player for player in scene.players if player.cards]
     if hands:
-        lines += ["", *(f"{_name(player, lang)}: {_row(player.cards or ())}" for player in hands)]
+        lines += ["", *(f"{player_name(player, lang)}: {_row(player.cards or ())}" for player in hands)]
     legend = list(_legend(scene, lang))
     if legend:
         lines += ["", " · ".join(legend)]
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _head(scene: Scene, lang: Lang) -> Iterator[str]:
-    """What holds for the whole table."""
-    if scene.trump is None:
-        yield say("label.no-trump", lang)
-    else:
-        yield say("label.trump", lang, trump=scene.trump)
-    if scene.turned is not None:
-        yield say("plain.turned", lang, found=show_card(scene.turned))
-    if scene.contract is not None:
-        yield say("sheet.bid", lang, bid=scene.contract.points)
-    if scene.totals is not None and scene.tricks_done:
-        for side in scene.sides_in_order:
-            yield f"{side_label(scene.sides[side], lang)}: {scene.totals[side]}"
-
-
 def _felt(scene: Scene, lang: Lang) -> Iterator[str]:
     """Three columns: left, middle with top and bottom, right."""
-    blocks = {player.place: list(_block(player, scene, lang)) for player in scene.players}
+    blocks = {player.place: [player_name(player, lang), *player_notes(scene, player, lang)] for player in scene.players}
     cards = {one.place: _laid(one, number) for number, one in enumerate(scene.trick.laid, start=1)}
     top, bottom = blocks.get(Place.TOP, []), blocks[Place.BOTTOM]
     left, right = blocks.get(Place.LEFT, []), blocks.get(Place.RIGHT, [])
@@ -67,34 +51,6 @@ def _felt(scene: Scene, lang: Lang) -> Iterator[str]:
     yield from (margin + line.center(middle) for line in bottom)
 
 
-def _name(player: Player, lang: Lang) -> str:
-    return say("drawing.who", lang, player=player.who)
-
-
-def _block(player: Player, scene: Scene, lang: Lang) -> Iterator[str]:
-    """A player's name and all that stands beside it."""
-    yield _name(player, lang)
-    notes = []
-    if player.on_turn:
-        notes.append(say(f"drawing.turn{TURNS.get(scene.phase, '')}", lang, player=player.who))
-    if player.is_dealer:
-        notes.append(say("label.dealer", lang))
-    if player.cards is None and player.size:
-        notes.append(say("plain.size", lang, cards=range(player.size)))
-    for call in [call for call in scene.calls if call.seat == player.seat][-1:]:
-        notes.append(say("drawing.pass", lang) if call.points is None else say("drawing.bid", lang, points=call.points))
-    if scene.contract is not None and scene.contract.declarer == player.seat:
-        notes.append(say("drawing.bid", lang, points=scene.contract.points))
-    notes += [
-        say("plain.declared", lang, suit=one.suit, worth=one.worth)
-        for one in scene.declarations
-        if one.seat == player.seat
-    ]
-    if scene.tute is not None and scene.tute.seat == player.seat:
-        notes.append(say("sheet.classic.tute", lang, rank=scene.tute.rank))
-    yield from notes
-
-
 def _laid(one: LaidCard, number: int) -> str:
     return f"{number}:{show_card(one.card)}{'*' if one.winning else ''}"
 
@@ -108,9 +64,7 @@ def _is_locked(card: HandCard) -> bool:
 
 
 def _legend(scene: Scene, lang: Lang) -> Iterator[str]:
-    trick = scene.trick
-    if trick.winning is not None:
-        points = trick.points + trick.last_ten
-        yield f"* {say('drawing.winning', lang) if trick.winner is None else say('drawing.won', lang, points=points)}"
+    if scene.trick.winning is not None:
+        yield f"* {winning_note(scene, lang)}"
     if any(_is_locked(one) for player in scene.players for one in player.cards or ()):
         yield f"[ ] {say('drawing.locked', lang)}"

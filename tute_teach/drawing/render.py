@@ -80,7 +80,7 @@ def draw_table(
     A live table is one of a game: the cards at the bottom are always buttons, and reasons are told by the page when
     one of them is asked about. A static one lists the reasons below the picture instead, with links to their rules.
     """
-    facts = {"scene": scene, "live": live, "words": describe(scene, lang), "rule_link": rule_link}
+    facts: dict[str, Any] = {"scene": scene, "live": live, "words": describe(scene, lang), "rule_link": rule_link}
     return draw("table", lang, pack_url, **facts)
 
 
@@ -192,9 +192,9 @@ def _templates() -> Environment:
     )
 
 
-def draw(name: str, lang: Lang, pack_url: str, **facts: Any) -> str:
+def draw(name: str, lang: Lang, pack_url: str, *, suffix: str = "html", **facts: Any) -> str:
     """A template with the words and drawing functions that all of them use."""
-    template = _templates().get_template(f"{name}.html.j2")
+    template = _templates().get_template(f"{name}.{suffix}.j2")
     return template.render(
         t=lambda key, **given: say(key, lang, **given),
         pack=_Pack(pack_url),

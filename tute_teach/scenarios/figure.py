@@ -6,6 +6,7 @@ from tute_teach.drawing import (
     Example,
     ExampleStep,
     RuleLink,
+    Scene,
     StepKind,
     draw_sheet,
     event_sentence,
@@ -35,10 +36,25 @@ def example(result: Result, lang: Lang, href: str, pack_url: str, rule_link: Rul
         title=filled(result, scenario.file.title, lang),
         text=filled(result, scenario.file.text, lang),
         href=href,
-        beginning=None if scenario.start is None else scene(scenario.start, bottom=bottom),
+        beginning=picture(result, 0),
         steps=tuple(_step(result, step, lang, bottom, pack_url, rule_link) for step in result.steps),
         rules=tuple(rule_link(rule_id) for rule_id in scenario.file.shows),
     )
+
+
+def picture(result: Result, step: int) -> Scene | None:
+    """The table after a step, counted from 1, or for 0 at the beginning; None where there is none to be seen.
+
+    IndexError for a step that there is not.
+    """
+    bottom = _bottom(result)
+    if step > 0:
+        return _picture(result.steps[step - 1], bottom)
+    return None if result.scenario.start is None else scene(result.scenario.start, bottom=bottom)
+
+
+def _picture(step: StepResult, bottom: Seat | None) -> Scene | None:
+    return None if step.after is None else scene(step.after, bottom=bottom, show_last_trick=bool(step.acts))
 
 
 def _bottom(result: Result) -> Seat | None:
@@ -65,12 +81,11 @@ def _step(
     sheet = ""
     if after is not None and any(isinstance(event, RoundOver) for event in step.events):
         sheet = draw_sheet(account(after), after, lang, pack_url, rule_link=rule_link)
-    picture = None if after is None else scene(after, bottom=bottom, show_last_trick=bool(step.acts))
     asked = step.asked if isinstance(step.asked, Play) else None
     return ExampleStep(
         kind=StepKind.TRY if step.asked else StepKind.DO if step.acts or step.step.round else StepKind.LOOK,
         sentences=(*note, *_sentences(result, step, lang)),
-        scene=picture,
+        scene=_picture(step, bottom),
         card=asked.card if asked else None,
         allowed=step.verdict.allowed if asked and step.verdict else None,
         below=sheet,

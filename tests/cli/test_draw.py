@@ -1,0 +1,61 @@
+"""The command that draws a scenario."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tute_teach.cli import main
+from tute_teach.drawing import draw_plain, scene
+from tute_teach.scenarios import read_scenario
+from tute_teach.text import LANGS, Lang
+
+ROOT = Path(__file__).parents[2]
+BEAT = ROOT / "scenarios" / "play" / "beat-when-able.yml"
+
+
+def draw(*arguments: object) -> Result:
+    return CliRunner().invoke(main, ["draw", *map(str, arguments)])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_text_of_the_beginning(lang: Lang) -> None:
+    answer = draw(BEAT, "--lang", lang)
+    start = read_scenario(BEAT, "play/beat-when-able").start
+    assert start is not None
+    assert (answer.exit_code, answer.output) == (0, draw_plain(scene(start), lang) + "\n")
+
+
+def test_a_later_step_shows_what_was_done() -> None:
+    assert "2:1c*" in draw(BEAT, "--step", 3).output
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "are trumps."), ("es", "Pintan ")])
+def test_svg_goes_into_the_file_named(tmp_path: Path, lang: Lang, words: str) -> None:
+    file = tmp_path / "beat.svg"
+    answer = draw(BEAT, "-o", file, "--lang", lang)
+    assert (answer.exit_code, answer.output) == (0, f"{file}\n")
+    text = file.read_text("utf-8")
+    assert text.startswith("<svg ")
+    assert words in text
+    assert draw(BEAT, "--format", "svg", "--lang", lang).output == text
+    assert draw(BEAT, "--format", "text", "-o", file).exit_code == 0
+    assert "<svg" not in file.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ((BEAT, "--step", "99"), "There is no step 99."),
+        ((ROOT / "scenarios" / "match" / "a-series-of-two.yml",), "no table to draw"),
+        ((ROOT / "tests" / "scenarios" / "broken" / "unknown-key.yml",), "unknown-key.yml:"),
+        ((ROOT / "tests" / "scenarios" / "broken" / "illegal-step.yml", "--step", "1"), "illegal-step.yml:10:9"),
+        (("nowhere.yml",), "There is no file nowhere.yml."),
+        ((BEAT, "-o", "no/such/folder/x.svg"), "no/such/folder/x.svg"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(arguments: tuple[object, ...], told: str) -> None:
+    answer = draw(*arguments)
+    assert answer.exit_code == 2
+    assert told in answer.output
+    assert isinstance(answer.exception, SystemExit)

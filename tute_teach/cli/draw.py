@@ -1,0 +1,51 @@
+"""``tute-teach draw``: the picture of a scenario as a file of its own, or as text."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tute_teach.cli._agreeing import lang_option, speaking
+from tute_teach.cli._moment import step_option
+
+if TYPE_CHECKING:
+    from tute_teach.text import Lang
+
+
+@click.command("draw")
+@click.argument("scenario", type=click.Path(path_type=Path))
+@step_option
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["svg", "text"]),
+    help="What to draw; text if not said, or svg where -o names an .svg file.",
+)
+@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Where to write it.")
+@lang_option
+@speaking
+def draw(scenario: Path, step: int, form: str | None, output: Path | None, lang: "Lang") -> None:
+    """Draw the table of a SCENARIO: as an SVG file that stands alone, or as text.
+
+    The SVG holds its cards and colours, a title and a description, so any browser or viewer shows it, and a
+    screen reader reads it.
+    """
+    from tute_teach.cli._moment import replayed
+    from tute_teach.drawing import draw_plain, draw_svg
+    from tute_teach.errors import TuteError
+    from tute_teach.scenarios import filled
+    from tute_teach.scenarios.figure import picture
+
+    result = replayed(scenario, step)
+    shown = picture(result, step)
+    if shown is None:
+        raise TuteError("draw.no-table")
+    if (form or ("svg" if output is not None and output.suffix == ".svg" else "text")) == "text":
+        drawn = draw_plain(shown, lang) + "\n"
+    else:
+        drawn = draw_svg(shown, lang, filled(result, result.scenario.file.title, lang))
+    if output is None:
+        click.echo(drawn, nl=False)
+    else:
+        output.write_text(drawn, "utf-8")
+        click.echo(output)
