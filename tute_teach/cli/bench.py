@@ -40,8 +40,11 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
     import json
     import os
 
+    from tute_teach.cli._ready import SETTINGS, need
     from tute_teach.workbench.bench import SIZES, as_data, as_table
 
+    if not only or {"verify", "build", "weight"} & set(only):
+        need(Path(SETTINGS), "bench.no-project")
     chosen = SIZES["full" if full else size]
     taken: list[Figure] = []
     for subject, take in _measures(chosen, site).items():

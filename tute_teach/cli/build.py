@@ -10,7 +10,7 @@ import click
     "--config",
     default="mkdocs.yml",
     show_default=True,
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    type=click.Path(dir_okay=False, path_type=Path),
     help="The site's settings.",
 )
 @click.option("--site-dir", type=click.Path(file_okay=False, path_type=Path), help="Where to write; site/ if not said.")
@@ -23,8 +23,10 @@ def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bo
     """
     import logging
 
+    from tute_teach.cli._ready import need
     from tute_teach.pages.build import BuildError, build_site
 
+    need(config, "build.no-settings")
     # Never above WARNING: what is not heard does not count, and a strict build is made of what it counts.
     logging.basicConfig(level=logging.INFO if verbose else logging.WARNING, format="%(levelname)s: %(message)s")
     try:

@@ -18,25 +18,29 @@ import click
 @click.option(
     "--site",
     "site_dir",
-    default="site",
-    show_default=True,
     type=click.Path(file_okay=False, path_type=Path),
-    help="The built site.",
+    help="The built site; site/ if not said or, where there is no project, the one that comes with tute-teach.",
 )
 @click.option(
     "--lessons",
     "lessons_dir",
-    default="lessons",
-    show_default=True,
     type=click.Path(file_okay=False, path_type=Path),
-    help="The course.",
+    help="The course; lessons/ if not said, or the one of the site that comes with tute-teach.",
 )
 @click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")
 @click.option("--proxies", default=0, show_default=True, type=click.IntRange(0, 10), help="Trusted proxies in front.")
 def serve(
-    host: str, port: int | None, workers: int, db: str, site_dir: Path, lessons_dir: Path, base: str, proxies: int
+    host: str,
+    port: int | None,
+    workers: int,
+    db: str,
+    site_dir: Path | None,
+    lessons_dir: Path | None,
+    base: str,
+    proxies: int,
 ) -> None:
     """Serve the built site, the lessons and the game until stopped with Ctrl+C."""
+    from tute_teach.cli._ready import ready_project, ready_site
     from tute_teach.storage import sqlite_url
     from tute_teach.web import Config
     from tute_teach.web.serving import NoPort, free_port
@@ -54,6 +58,12 @@ def serve(
         Path(db).parent.mkdir(parents=True, exist_ok=True)
         database = sqlite_url(Path(db))
     base_path = f"/{base.strip('/')}" if base.strip("/") else ""
+    if site_dir is None:
+        site_dir, project = Path("site"), ready_project()
+        if project and not (site_dir / "index.html").is_file():
+            kept_in = Path(".data") if "://" in db else Path(db).parent
+            site_dir, lessons_dir = ready_site(project, kept_in, base_path), lessons_dir or project / "lessons"
+    lessons_dir = lessons_dir or Path("lessons")
     if not (site_dir / "index.html").is_file():
         click.echo(f"there is no built site in {site_dir}: tute-teach build makes it; serving the API alone")
     if not lessons_dir.is_dir():

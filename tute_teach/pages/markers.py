@@ -96,9 +96,11 @@ class _InlineMarker(InlineProcessor):
         return slot, m.start(0), m.end(0)
 
 
-def swap(html: str, fragments: Fragments, lang: Lang, root: str) -> str:
-    """Replace each placeholder of a finished page by its fragment; `root` as in `Fragments`."""
-    return _SLOT.sub(lambda slot: fragments.fragment(unescape(slot[3]), unescape(slot[2]), lang, root), html)
+def swap(
+    html: str, fragments: Fragments, lang: Lang, root: str, mend: Callable[[str], str] = lambda fragment: fragment
+) -> str:
+    """Replace each placeholder of a finished page by its fragment, `mend`ed first; `root` as in `Fragments`."""
+    return _SLOT.sub(lambda slot: mend(fragments.fragment(unescape(slot[3]), unescape(slot[2]), lang, root)), html)
 
 
 def markers_in(markdown: str) -> list[tuple[str, str]]:

@@ -13,8 +13,6 @@ def build_plain(config_file: Path, site_dir: Path) -> None:
     quieten()
     config = load_config(str(config_file), strict=False, site_dir=str(site_dir))
     del config.plugins["tute-teach"]
-    ours = Path(__file__).parent / "theme"
-    config.theme.dirs[:] = [folder for folder in config.theme.dirs if Path(folder) != ours]
     config.plugins.on_startup(command="build", dirty=False)
     try:
         build(config)

@@ -1,10 +1,11 @@
 """The mkdocs plugin: fills markers, mends the frame of the page, names every fault with file and line."""
 
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
+from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, get_plugin_logger
@@ -18,16 +19,27 @@ from tute_teach.pages.assets import write_assets
 from tute_teach.pages.fragments import Provider, UnknownMarkerError, load
 from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, swap
+from tute_teach.pages.unlinking import without_dead_ends
 from tute_teach.pages.words import FRAME_WORDS, LOST_WORDS, THEME_WORDS
 from tute_teach.text.languages import LANGS, Lang
+
+FRAME = Path(__file__).parent / "theme"
+STYLE, SCRIPT = "assets/table.css", "assets/example.js"
 
 log = get_plugin_logger("tute-teach")
 
 
 class TutePluginConfig(Config):  # type: ignore[no-untyped-call]  # mkdocs leaves its __init_subclass__ untyped
-    """`provider`: who fills the markers, as `package.module:function`."""
+    """Settings of the plugin.
+
+    `provider`: who fills the markers, as `package.module:function`. `frame`: whether pages get the frame of this site,
+    which needs its docs/assets and mkdocs-static-i18n; without it any theme will do. `lang`: the language of a site
+    that has only one; the theme's if not said.
+    """
 
     provider = config_options.Type(str, default="tute_teach.pages.provider:load")
+    frame = config_options.Type(bool, default=False)
+    lang = config_options.Optional(config_options.Choice(LANGS))
 
 
 class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]  # as above
@@ -37,6 +49,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         super().__init__()
         self._provider: Provider | None = None
         self._markers: MarkersExtension | None = None
+        self._pages: set[str] = set()
+        """Addresses of the pages of this build, from the root of the site."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Load the provider and register the markers, on the first of the builds."""
@@ -49,7 +63,15 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
             # mkdocs types this list as names only; Python-Markdown takes extensions as they are.
             extensions: list[Any] = config.markdown_extensions
             extensions.append(self._markers)
+            _add_assets(config)
+            if self.config.frame:
+                # Behind a folder of the site's own, which has the last word, and before the theme.
+                config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(FRAME))
         return config
+
+    def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> None:
+        """Note which pages there are."""
+        self._pages = {file.url.removeprefix("./") for file in files.documentation_pages()}
 
     def on_env(self, env: Any, config: MkDocsConfig, files: Files) -> None:
         """Give templates the site's own words."""
@@ -60,20 +82,24 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
     def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
         """Tell the markers which page is about to be read."""
         assert self._markers is not None
-        self._markers.lang = _language(page)
+        self._markers.lang = self._language(page, config)
         self._markers.report = lambda marker, fault: _report(page, Path(config.docs_dir), marker, fault)
 
     def on_page_context(self, context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
         """Offer the page in each language to the templates, as addresses relative to the page."""
-        context["versions"] = _versions(page)  # type: ignore[typeddict-unknown-key]  # an addition of ours
+        context["versions"] = self._versions(page, config)  # type: ignore[typeddict-unknown-key]  # an addition of ours
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Put the fragments in and mend the frame."""
         assert self._provider is not None
-        lang, root = _language(page), get_relative_url(".", page.url).rstrip("/")
+        lang, root = self._language(page, config), get_relative_url(".", page.url).rstrip("/")
         try:
+            if not self.config.frame:
+                return swap(
+                    output, self._provider, lang, root, lambda one: without_dead_ends(one, root, lang, self._pages)
+                )
             output = swap(output, self._provider, lang, root)
-            return mend(output, lang, _versions(page), config.site_url or "/")
+            return mend(output, lang, self._versions(page, config), config.site_url or "/")
         except (FrameError, UnknownMarkerError) as error:
             raise PluginError(f"{page.file.src_uri}: {error}") from error
 
@@ -81,23 +107,33 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         """Write the files that fragments refer to."""
         write_assets(Path(config.site_dir))
 
+    def _language(self, page: Page, config: MkDocsConfig) -> Lang:
+        """The language of a page: static-i18n adds it to each file; without that plugin it is that of the site."""
+        said = getattr(page.file, "locale", None) or self.config.lang or config.theme.get("language")
+        return next((lang for lang in LANGS if lang == said), LANGS[0])
 
-def _language(page: Page) -> Lang:
-    return cast("Lang", page.file.locale)  # type: ignore[attr-defined]  # static-i18n adds it to each file
+    def _versions(self, page: Page, config: MkDocsConfig) -> list[Version]:
+        alternates = getattr(page.file, "alternates", {})
+        return [
+            Version(
+                lang=lang,
+                path="" if alternates[lang].url == "./" else alternates[lang].url,
+                link=get_relative_url(alternates[lang].url, page.url),
+                current=lang == self._language(page, config),
+            )
+            for lang in LANGS
+            if lang in alternates
+        ]
 
 
-def _versions(page: Page) -> list[Version]:
-    alternates = page.file.alternates  # type: ignore[attr-defined]  # static-i18n adds it to each file
-    return [
-        Version(
-            lang=lang,
-            path="" if alternates[lang].url == "./" else alternates[lang].url,
-            link=get_relative_url(alternates[lang].url, page.url),
-            current=lang == _language(page),
-        )
-        for lang in LANGS
-        if lang in alternates
-    ]
+def _add_assets(config: MkDocsConfig) -> None:
+    """Name the style and the script that fragments need, unless the site names them itself."""
+    if STYLE not in config.extra_css:
+        config.extra_css.append(STYLE)
+    if SCRIPT not in map(str, config.extra_javascript):
+        script = ExtraScriptValue(SCRIPT)
+        script.type = "module"
+        config.extra_javascript.append(script)
 
 
 def _report(page: Page, docs_dir: Path, marker: str, fault: str) -> None:

@@ -37,24 +37,27 @@ class UnprovenError(TuteError):
 
 
 def load(project: Path) -> "Site":
-    """The provider for the project in this folder.
+    """The provider for the project in this folder; it need not have both scenarios and lessons.
 
     UnprovenError when its scenarios do not all hold, BrokenSource when a lesson cannot be taught as it stands.
     """
-    corpus = verify([project / SCENARIOS], project / SCENARIOS)
+    corpus, course = Corpus((), {}, ()), None
+    if (project / SCENARIOS).is_dir():
+        corpus = verify([project / SCENARIOS], project / SCENARIOS)
     if corpus.exit_code != 0:
         raise UnprovenError("pages.unproven", failures=len(corpus.failures), faults=len(corpus.faults))
-    course, broken = verify_lessons(project / LESSONS)
-    if course is None:
-        raise BrokenSource(broken)
-    return Site(corpus, LessonPages(course))
+    if (project / LESSONS).is_dir():
+        course, broken = verify_lessons(project / LESSONS)
+        if course is None:
+            raise BrokenSource(broken)
+    return Site(corpus, LessonPages(course) if course else None)
 
 
 class Site:
     """Fragments of the whole site, see `fragments.Provider`."""
 
-    def __init__(self, corpus: Corpus, lessons: LessonPages) -> None:
-        """Fill markers from a corpus that holds and a course without faults."""
+    def __init__(self, corpus: Corpus, lessons: LessonPages | None) -> None:
+        """Fill markers from a corpus that holds and a course without faults, if there is one."""
         self.results = corpus.results
         self.kinds: dict[str, tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]] = {
             "rule": (self._rule_sentence, self._rule),
@@ -63,9 +66,10 @@ class Site:
             "glossary": (self._glossary_sentence, self._glossary),
             "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
             "fan": (self._fan_sentence, self._fan),
-            "lesson": (lessons.lesson_sentence, lessons.lesson),
-            "course": (lessons.overview_sentence, lessons.overview),
         }
+        if lessons is not None:
+            self.kinds["lesson"] = (lessons.lesson_sentence, lessons.lesson)
+            self.kinds["course"] = (lessons.overview_sentence, lessons.overview)
 
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
         """See `Fragments.sentence`."""
