@@ -194,16 +194,32 @@ class Step(Shape):
         return tuple(verb for verb, value in verbs.items() if value is not None)
 
 
-class ScenarioFile(Shape):
-    """A scenario: what is agreed, what lies on the table, what is done, what is claimed."""
+class Beginning(Shape):
+    """What a scenario and a question have in common: what is agreed, and what lies on the table."""
 
     table: TableId
     with_: Annotated[dict[str, Setting], Means("settings")] = Field(default_factory=dict, alias="with")
+    position: Maybe[PositionPart] = None
+    deal: Maybe[Row] = None
+
+
+class QuestionFile(Beginning):
+    """A moment that somebody asks about: a position or a deal, and what has been done since, in order."""
+
+    do: Maybe[ActionText | tuple[ActionText, ...]] = None
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """What `do` says, action by action."""
+        return () if self.do is None else (self.do,) if isinstance(self.do, str) else self.do
+
+
+class ScenarioFile(Beginning):
+    """A scenario: what is agreed, what lies on the table, what is done, what is claimed."""
+
     shows: Annotated[tuple[RuleId, ...], Field(min_length=1)]
     title: Both
     text: Both
-    position: Maybe[PositionPart] = None
-    deal: Maybe[Row] = None
     match: Maybe[MatchPart] = None
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
 

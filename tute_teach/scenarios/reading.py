@@ -10,7 +10,7 @@ from tute_teach.model.seats import Chair
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.scenarios.checks import check
-from tute_teach.scenarios.model import MatchPart, ScenarioFile
+from tute_teach.scenarios.model import Beginning, MatchPart, ScenarioFile
 from tute_teach.scenarios.nouns import Scenario
 from tute_teach.scenarios.position import dealt, placed
 from tute_teach.sources import Trouble, load_placed, trouble
@@ -27,11 +27,11 @@ def read_scenario(path: str | os.PathLike[str], identity: str, *, text: str | by
     loaded = load_placed(ScenarioFile, path, text=text)
     file, tree = loaded.model, loaded.tree
     # A text has no place of its own, and must not name files beside one: nobody knows who wrote it.
-    agreed, troubles = _table(file, Path(path).parent if text is None else None)
+    agreed, troubles = agreed_in(file, Path(path).parent if text is None else None)
     troubles += check(file, agreed)
     if agreed is None:
         raise BrokenSource(tree.faults(troubles))
-    start, wrong = _start(agreed, file)
+    start, wrong = started(agreed, file, needed=file.match is None)
     match, wrong_match = _match(agreed, file.match)
     tree.refuse([*troubles, *wrong, *wrong_match])
     return Scenario(identity, agreed, file, tree, start, match)
@@ -39,13 +39,14 @@ def read_scenario(path: str | os.PathLike[str], identity: str, *, text: str | by
 
 def restarted(scenario: Scenario, agreed: Table) -> Scenario:
     """A scenario put up anew at another table, or by rules that act otherwise now; BrokenSource when it cannot be."""
-    start, wrong = _start(agreed, scenario.file)
+    start, wrong = started(agreed, scenario.file, needed=scenario.file.match is None)
     match, wrong_match = _match(agreed, scenario.file.match)
     scenario.tree.refuse([*wrong, *wrong_match])
     return replace(scenario, table=agreed, start=start, match=match)
 
 
-def _table(file: ScenarioFile, beside: Path | None) -> tuple[Table | None, list[Trouble]]:
+def agreed_in(file: Beginning, beside: Path | None) -> tuple[Table | None, list[Trouble]]:
+    """The table at which a file plays, None when there is none, and what is wrong about it; see `named_table`."""
     agreed, troubles = named_table(file.table, ("table",), beside)
     if agreed is not None:
         agreed, wrong = agreement(agreed, file.with_, ("with",))
@@ -53,16 +54,15 @@ def _table(file: ScenarioFile, beside: Path | None) -> tuple[Table | None, list[
     return agreed, troubles
 
 
-def _start(agreed: Table, file: ScenarioFile) -> tuple[State | None, list[Trouble]]:
+def started(agreed: Table, file: Beginning, *, needed: bool = True) -> tuple[State | None, list[Trouble]]:
+    """The state at the beginning, None when there is none, and what is wrong about it; `needed`: there must be one."""
     if file.deal is not None and file.position is not None:
         return None, [trouble("scenario.two-starts", ("deal",), at_key=True)]
     if file.deal is not None:
         return dealt(agreed, file.deal)
     if file.position is not None:
         return placed(agreed, file.position)
-    if file.match is None:
-        return None, [trouble("scenario.no-start")]
-    return None, []
+    return None, [trouble("scenario.no-start")] if needed else []
 
 
 def _match(agreed: Table, part: MatchPart | None) -> tuple[Match | None, list[Trouble]]:

@@ -16,7 +16,7 @@ from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome, Payment, Verdict
 from tute_teach.scenarios.claims import failures
-from tute_teach.scenarios.model import RoundPart, Step
+from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
 from tute_teach.scenarios.touch import touched
 from tute_teach.scenarios.values import text_faults
@@ -37,7 +37,7 @@ def replay(scenario: Scenario) -> Result:
         try:
             result = _run(scenario, index, state, match)
         except (IllegalAction, UnknownHand, _RoundError) as error:
-            faults += scenario.tree.faults([_trouble(error, index, scenario.file.steps[index])])
+            faults += scenario.tree.faults([refusal(error, ("steps", index, *scenario.file.steps[index].verbs))])
             break
         steps.append(result)
         wrong, broken = failures(scenario, result)
@@ -89,9 +89,8 @@ def _told(table: Table, part: RoundPart) -> Outcome:
     return Outcome(tuple(sorted(winners)), "", tuple(sorted(losers)), payments)
 
 
-def _trouble(error: TuteError, index: int, step: Step) -> Trouble:
-    """What is wrong with a step that cannot be done, and where."""
-    path: KeyPath = ("steps", index, *step.verbs)
+def refusal(error: TuteError, path: KeyPath) -> Trouble:
+    """What is wrong with something at `path` that cannot be done."""
     if not isinstance(error, IllegalAction):
         code = "scenario.unknown-hand" if isinstance(error, UnknownHand) else error.code
         return Trouble(code, path, error.facts)

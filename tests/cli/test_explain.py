@@ -1,0 +1,139 @@
+"""The command that explains a moment."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tute_teach.cli import main
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.text import LANGS, Lang
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yml"))
+BEAT = ("--trump", "o", "--trick", "1: 12c", "--hand", "2: 1c 4c 3o")
+
+
+def explain(*arguments: object, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(main, ["explain", *map(str, arguments)], input=stdin)
+
+
+def data(*arguments: object, stdin: str | None = None) -> Any:
+    answer = explain(*arguments, "--format", "json", stdin=stdin)
+    assert answer.exit_code == 0, answer.output
+    return json.loads(answer.output)
+
+
+def verdicts(found: Any) -> dict[str, tuple[bool, str]]:
+    return {one["action"]: (one["legal"], one["rule"]) for one in found["choices"]}
+
+
+WANTED = {
+    "2 plays 3o": (False, "play.follow"),
+    "2 plays 1c": (True, "play.beat"),
+    "2 plays 4c": (False, "play.beat"),
+}
+
+
+def test_a_position_in_options() -> None:
+    found = data(*BEAT)
+    assert verdicts(found) == WANTED
+    assert found["choices"][1]["winning"] == {"seat": 2, "points": 15}
+    assert (found["choices"][2]["cause"], found["choices"][2]["instead"]) == (["12c"], ["1c"])
+
+
+def test_the_same_from_a_scenario_from_a_file_and_from_standard_input(tmp_path: Path) -> None:
+    question = 'table: classic\nposition: {trump: o, trick: {lead: 1, cards: "12c"}, hands: {2: "1c 4c 3o"}}\n'
+    file = tmp_path / "question.yml"
+    file.write_text(question, "utf-8")
+    wanted = data(*BEAT)
+    assert data(file) == wanted
+    assert data("-", stdin=question) == wanted
+    scenario = (ROOT / "scenarios" / "play" / "beat-when-able.yml").read_text("utf-8")
+    assert data("-", "--step", 1, stdin=scenario) == data(ROOT / "scenarios" / "play" / "beat-when-able.yml") == wanted
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_text_tells_verdict_rule_reason_and_consequence(lang: Lang) -> None:
+    text = explain(*BEAT, "--lang", lang).output
+    for one in data(*BEAT, "--lang", lang)["choices"]:
+        words = " ".join(text.split())
+        assert f"{one['action'].split()[-1]} " in words
+        assert f"· {one['rule']}" in words
+        assert all(sentence in words for sentence in (one["reason"], *one["consequences"]))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("path", SCENARIOS[::9], ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_any_moment_is_told_in_words_or_refused_in_words(path: Path, lang: Lang) -> None:
+    for step in range(3):
+        answer = explain(path, "--step", step, "--lang", lang)
+        assert answer.exit_code in (0, 2)
+        assert "None" not in answer.output
+        assert "{" not in answer.output
+        assert isinstance(answer.exception, SystemExit | None)
+
+
+@pytest.mark.parametrize(
+    ("options", "action", "wanted"),
+    [
+        (("--table", "bidding", "--hand", "1: 1o"), "1 bids 70", (True, "bid.steps")),
+        (("--table", "bidding", "--contract", "2: 80"), "2 names oros", (True, "bid.any-trump")),
+        (("--table", "cabron-4", "--hand", "1: 1o 2c", "--lead", "1"), "1 plays 2c", (True, "play.lead")),
+        (
+            (*("--with", "decl.by=player", "--trump", "o", "--trick", "1: 1e 2e 4e"), *("--hand", "4: 5e 7b 6b"),
+             *("--hand", "1: 12o 11o"), "--do", "4 plays 5e"),
+            "1 declares oros",
+            (True, "decl.own-call"),
+        ),
+    ],
+    ids=["auction", "naming", "cabron", "declaring"],
+)  # fmt: skip
+def test_all_modes_and_phases(options: tuple[str, ...], action: str, wanted: tuple[bool, str]) -> None:
+    found = verdicts(data(*options))
+    assert found[action][0] == wanted[0]
+    assert found[action][1] in catalogue()
+    assert found[action] == wanted
+
+
+def test_a_table_of_ones_own(tmp_path: Path) -> None:
+    own = tmp_path / "ours.yml"
+    own.write_text("base: classic\nwith: {match.hands: 6}\n", "utf-8")
+    assert verdicts(data("--table", own, *BEAT)) == WANTED
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--trump", "x", "--hand", "1: 1o"), "--trump: “x” is no suit."),
+        (("--hand", "1: 1o 13c"), "--hand: “13c” is no card."),
+        (("--hand", "7: 1o"), "--hand: 7 is too large."),
+        (("--hand", "1o 2o"), "“1o 2o” names no seat for --hand."),
+        (("--hand", '2: "1o'), '--hand: “"1o” is no card.'),
+        (("--lead", "one"), "--lead: "),
+        (("--table", "clasic", "--hand", "1: 1o"), "Did you mean classic?"),
+        (("--with", "tut=none", "--hand", "1: 1o"), "--with: "),
+        (("--hand", "1: 1o"), "position: The position has no trumps."),
+        (("--trump", "c", "--hand", "1: 1o", "--do", "1 plays 2c"), "--do: "),
+        (("--trump", "o", "--trick", "1: 1o"), "This needs the cards of seat 2"),
+        ((), "name a file, or say the moment in options"),
+        (("question.yml", "--hand", "1: 1o"), "name a file, or say the moment in options"),
+        (("nowhere.yml",), "There is no file nowhere.yml."),
+        ((ROOT / "scenarios" / "match" / "a-series-of-two.yml",), "no table to draw"),
+        ((ROOT / "scenarios" / "play" / "beat-when-able.yml", "--step", "50"), "There is no step 50."),
+    ],
+)
+def test_what_cannot_be_explained_is_told(arguments: tuple[object, ...], told: str) -> None:
+    answer = explain(*arguments)
+    assert answer.exit_code == 2
+    assert isinstance(answer.exception, SystemExit)
+    assert told in " ".join(answer.output.split())
+
+
+@pytest.mark.parametrize("stdin", ["", "[", "steps: 5\n", "a: b\n", "\x00", "table: classic\nposition: {}\ndeal: 1o\n"])
+def test_rubbish_on_standard_input_is_refused(stdin: str) -> None:
+    answer = explain("-", stdin=stdin)
+    assert answer.exit_code == 2
+    assert isinstance(answer.exception, SystemExit)
