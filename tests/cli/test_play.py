@@ -88,7 +88,7 @@ def test_a_tied_series_says_why_it_goes_on() -> None:
         (("--table", "classic", "--with", "match.hands=1"), ("Your pair", "Last trick", "Total")),
         (
             ("--table", "classic", "--with", "match.hands=2", "--with", "decl.by=player", "--lang", "es"),
-            ("Vuestra pareja", "Diez de últimas", "Tu pareja es Andrés."),
+            ("Vuestra pareja", "Diez de últimas", "Juegas en pareja con Andrés."),
         ),
         (("--table", "cabron-3", "--with", "cabron.letters=1"), ("There are no trumps yet.", "Last trick", "C")),
         (("--table", "bidding", "--with", "bid.target=60"), ("The auction comes next.", "against the bid", "Trumps: ")),
@@ -111,7 +111,7 @@ def test_a_locked_card_says_why_and_waits_for_another() -> None:
     answer = play("--seed", "4", typed="1\n1b\nxx\nh\n")
     assert " - locked" in answer.output
     assert "The knight of coins has to wait: the lead was the ace of clubs and you hold clubs." in answer.output
-    assert "That card is not in your hand." in answer.output
+    assert "You do not hold that card." in answer.output
     assert "“xx” is none of the answers." in answer.output
     assert "Play the six of clubs: it is the only card you may play." in answer.output
 

@@ -159,7 +159,14 @@ def test_sheet_adds_up(seed: int, plies: int, lang: Lang) -> None:
     assert [sum(column) for column in zip(*lines, strict=True)] == totals
     # The reader plays with seat 4, and the own side stands first.
     assert totals == [sheet.totals[1], sheet.totals[0]]
-    assert len(list(tree.one("ol").all("li"))) == len(state.tricks)
+    listed = list(tree.one("ol").all("li"))
+    assert len(listed) == len(state.tricks)
+    # Each card stands with the name of whoever played it.
+    for line, won in zip(listed, state.tricks, strict=True):
+        said = [node.text for node in line.all(class_="tute-spoken")]
+        assert said == [
+            say("drawing.play", lang, player=NAMES[seat], card=card) for seat, card in won.trick.plays(state.players)
+        ]
 
 
 @pytest.mark.parametrize("lang", LANGS)

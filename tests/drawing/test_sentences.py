@@ -3,14 +3,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.drawing.rounds import NAMES, PLIES, beat_when_able, played, position
-from tute_teach.drawing import card_sentence, event_sentence, outcome_sentence, scene, verdict_sentence
+from tute_teach.drawing import card_sentence, event_sentence, outcome_sentence, scene, sides_of, verdict_sentence
 from tute_teach.engine import apply, explain, legal_cards
 from tute_teach.model.actions import Action, CallTute, Declare, Play
 from tute_teach.model.cards import ALL_CARDS, KING, KNIGHT, SUITS, each
 from tute_teach.model.notation import parse_action
-from tute_teach.model.seats import Seat
+from tute_teach.model.seats import Seat, next_seat
 from tute_teach.model.state import Phase
-from tute_teach.text import LANGS, Lang
+from tute_teach.tables import table
+from tute_teach.text import LANGS, YOU, Lang, Who
 
 SEEDS = st.integers(0, 10_000)
 
@@ -97,3 +98,11 @@ def test_result_names_the_side_that_won() -> None:
     assert outcome_sentence(state, "en", {}).startswith("The higher total takes the hand: players")
     with pytest.raises(ValueError, match="goes on"):
         outcome_sentence(played(3, PLIES - 1), "en", {})
+
+
+@pytest.mark.parametrize("reader", [1, 2, 3, 4])
+def test_rivals_are_named_in_the_order_of_play_from_the_reader_on(reader: int) -> None:
+    right, partner, left = Who.named("Nuria"), Who.named("Andrés"), Who.named("Paloma")
+    around = [YOU, right, partner, left]
+    names = {next_seat(Seat(reader), 4, steps): who for steps, who in enumerate(around)}
+    assert set(sides_of(table("classic"), names)) == {(YOU, partner), (right, left)}

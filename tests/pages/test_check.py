@@ -97,6 +97,23 @@ def test_rule_without_anchor_in_one_language_is_found(copy: Path) -> None:
     assert (PLAY, "rule") not in kinds(copy)
 
 
+def test_source_without_anchor_is_found_in_each_language(built: Path) -> None:
+    promises = Promises(examples=EXAMPLES, rules=(), sources=("barajamos",))
+    assert kinds(built, promises) == {
+        ("rules/sources/index.html", "source"),
+        ("es/rules/sources/index.html", "source"),
+    }
+
+
+def test_folder_without_a_page_of_its_own_is_found(copy: Path) -> None:
+    for lang in ("", "es/"):
+        (copy / lang / "learn" / "classic" / "index.html").unlink()
+    assert {fault for fault in kinds(copy) if fault[1] == "folder"} == {
+        ("learn/classic/index.html", "folder"),
+        ("es/learn/classic/index.html", "folder"),
+    }
+
+
 def test_page_in_one_language_only_is_found(copy: Path) -> None:
     (copy / "extra").mkdir()
     (copy / "extra" / "index.html").write_text('<html lang="en"><p>Extra', encoding="utf-8")

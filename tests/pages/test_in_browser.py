@@ -12,7 +12,7 @@ from tests.quiet import quiet_page
 pytestmark = pytest.mark.browser
 
 # The page of the game asks for its service, so it has a test of its own below, and more beside the service.
-PAGES = ("", "rules/play/", "rules/glossary/", "examples/", "examples/play/", "learn/")
+PAGES = ("", "rules/", "rules/play/", "rules/glossary/", "rules/sources/", "examples/", "examples/play/", "learn/")
 
 
 @pytest.fixture(params=["site", "site_below"])
@@ -129,7 +129,7 @@ def test_unknown_address_is_answered_in_its_language_with_a_way_on(
     expect(lost.get_by_role("heading")).to_have_text([heading])
     expect(lost.locator("html")).to_have_attribute("lang", lang)
     lost.get_by_role("link").nth(1).click()
-    expect(lost).to_have_url(f"{anywhere}/{'es/' if lang == 'es' else ''}rules/play/")
+    expect(lost).to_have_url(f"{anywhere}/{'es/' if lang == 'es' else ''}rules/")
 
 
 def test_unknown_address_outside_the_spanish_pages_follows_the_choice(lost: Page, site: str) -> None:

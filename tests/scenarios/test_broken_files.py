@@ -35,7 +35,7 @@ ELSEWHERE = {
 }
 # What a figure says of a match that is told by its results.
 SAID_BELOW = {
-    *("scenario.rounds-won", "scenario.hands-so-far", "scenario.letters-so-far", "scenario.points-so-far"),
+    *("scenario.rounds-won", "scenario.games-so-far", "scenario.letters-so-far", "scenario.points-so-far"),
     *("scenario.round-won", "scenario.round-lost", "scenario.round-paid"),
 }
 REMEDY: dict[Lang, str] = {

@@ -259,7 +259,7 @@ def test_the_end_of_a_round_has_its_sheet() -> None:
 
 def test_how_a_match_stands_is_told_when_it_changes() -> None:
     told = [
-        any("3: 4 hands" in sentence for sentence in step.sentences) for step in figure("end-of-a-match", "en").steps
+        any("3: 4 games" in sentence for sentence in step.sentences) for step in figure("end-of-a-match", "en").steps
     ]
     assert told == [False, False, True, False, False]
 
@@ -297,4 +297,4 @@ def test_what_is_told_of_a_match(name: str, step: int, told: str) -> None:
 
 def test_a_match_that_goes_on_as_usual_says_no_more() -> None:
     sentences = figure("series", "en").steps[0].sentences
-    assert sentences == ("Players 1 and 3 win the hand.", "Players 1 and 3: 1 hand. Players 2 and 4: 0 hands.")
+    assert sentences == ("Players 1 and 3 win the hand.", "Players 1 and 3: 1 game. Players 2 and 4: 0 games.")

@@ -109,3 +109,10 @@ def test_position_played_on_is_no_deal_and_no_match() -> None:
     told = frames(game, 0, LOOKS)
     assert told[-1].event == "round-over"
     assert told[-1].sheet
+
+
+def test_the_score_names_rivals_as_the_table_does() -> None:
+    for game in moments(4, most_hands=3):
+        assert [score.label for score in scores(game, "en")] == ["Your pair", "Nuria and Paloma"]
+        told = "".join(frame.fragment or "" for frame in frames(game, None, LOOKS))
+        assert "Paloma and Nuria" not in told

@@ -130,7 +130,7 @@ def test_what_a_bid_pays_stands_on_the_sheet(rule: str) -> None:
 
 @pytest.mark.parametrize("rule", [*ending.endings.ids(), *ending.suddens.ids()])
 def test_a_match_is_explained(rule: str) -> None:
-    assert facts_of(f"outcome.{rule}") <= {"side", "hands", "player", "points"}
+    assert facts_of(f"outcome.{rule}") <= {"side", "games", "player", "points"}
 
 
 @pytest.mark.parametrize("rule", ending.holds.ids())
@@ -139,7 +139,7 @@ def test_a_match_that_goes_on_says_why(rule: str) -> None:
 
 
 def test_every_mode_has_a_winner_of_the_match() -> None:
-    assert facts_of("event.match-won") == {"side", "hands"}
+    assert facts_of("event.match-won") == {"side", "games"}
     assert facts_of("event.match-won.cabron") == {"player", "letters"}
     assert facts_of("event.match-won.bidding") == {"player", "points"}
 

@@ -40,7 +40,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "suits": (*((suit,) for suit in SUITS), (SUITS[1], SUITS[0]), SUITS),
     "points": NUMBERS,
     "tricks": NUMBERS,
-    "hands": NUMBERS,
+    "games": NUMBERS,
     "letters": NUMBERS,
     "rank": (12, 11),
     "who": PEOPLE,
@@ -51,7 +51,7 @@ PLAIN = ("12x",)
 # What no sentence may contain, whatever its facts.
 WRONG: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(
-        r"\b(?:a (?=[aeiou])|an (?![aeiou])|the the|of of|to to|1 (?:points|cards|tricks|hands|letters)|"
+        r"\b(?:a (?=[aeiou])|an (?![aeiou])|the the|of of|to to|1 (?:points|cards|tricks|games|letters)|"
         r"(?:0|2|15|130) (?:point|card|trick|hand|letter)\b|you (?:is|has|plays|leads)|you’s)",
         re.IGNORECASE,
     ),

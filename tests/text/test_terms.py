@@ -2,6 +2,7 @@ import pytest
 
 from tute_teach.text import LANGS, Lang, slips, terms
 from tute_teach.text.catalogue import VARIANTS, catalogue
+from tute_teach.text.terms import in_order
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,9 @@ from tute_teach.text.catalogue import VARIANTS, catalogue
         ("en", "Declare the king and the horse.", "knight"),
         ("en", "You must follow the suit of the trump.", "suit led"),
         ("en", "The order is ace, three, king, knight, jack, seven, six, five, four, three, two.", "three"),
+        ("en", "Play a new game with three bots.", "match"),
+        ("en", "You have left this game.", "match"),
+        ("en", "They won the last round.", "hand"),
         ("es", "Juega una letra más alta.", "carta"),
         ("es", "La letra de oros gana.", "carta"),
         ("es", "Ganas el engaño.", "baza"),
@@ -44,6 +48,8 @@ def test_a_slip_is_found_and_mended(lang: Lang, text: str, instead: str) -> None
         ("en", "The order is ace, three, king, knight, jack, seven, six, five, four, two."),
         ("en", "The trump suit is shown by the turned card."),
         ("en", "There is one round of bids."),
+        ("en", "Tute is a card game, and a hand won is one game."),
+        ("en", "It goes round the table, one round of the table for each bid."),
         ("en", "The knight rides a horse and the king wears a crown; there is no queen."),
         ("es", "Si el palo de triunfo es oros, valen cuarenta."),
         ("es", "Quien pierde se lleva una letra de C-A-B-R-Ó-N."),
@@ -73,6 +79,22 @@ def test_terms_obey_themselves(lang: Lang) -> None:
         assert told.word not in told.also, term.key
     named = [term.get(lang).word for term in terms()]
     assert len(set(named)) == len(named)
+
+
+def test_the_glossary_stands_in_the_order_of_its_language() -> None:
+    spanish = [term.es.word for term in in_order("es")]
+    # ñ is a letter after n, accents and articles do not count.
+    for earlier, later in [
+        ("bando", "bañarse"),
+        ("bañarse", "baraja"),
+        ("copas", "las cuarenta"),
+        ("puja", "renuncio"),
+    ]:
+        assert spanish.index(earlier) + 1 == spanish.index(later)
+    english = [term.en.word for term in in_order("en")]
+    for earlier, later in [("auction", "to beat"), ("king", "knight"), ("knight", "the lead")]:
+        assert english.index(earlier) + 1 == english.index(later)
+    assert sorted(spanish) == sorted(term.es.word for term in terms())
 
 
 def test_definitions_are_in_their_own_language() -> None:

@@ -99,7 +99,7 @@ def test_numbers_take_their_plural() -> None:
         "15 points",
     ]
     assert [counted(number, "points", "es") for number in (0, 1, 15)] == ["0 tantos", "1 tanto", "15 tantos"]
-    assert (counted(1, "hands", "es"), counted(4, "tricks", "es")) == ("1 mano", "4 bazas")
+    assert (counted(1, "games", "es"), counted(4, "tricks", "es")) == ("1 juego", "4 bazas")
     assert number_text(230, "es") == "230"
 
 

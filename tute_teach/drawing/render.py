@@ -57,10 +57,10 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class FinishedTrick:
-    """A trick below the score sheet: its number, its cards in order, the card that took it, and who did."""
+    """A trick below the score sheet: its number, who played which card, the card that won, and who did."""
 
     number: int
-    cards: tuple[Card, ...]
+    plays: tuple[tuple[Who, Card], ...]
     best: Card
     winner: Who
     points: int
@@ -68,8 +68,9 @@ class FinishedTrick:
     @classmethod
     def of(cls, number: int, won: WonTrick, state: State, names: Names) -> Self:
         """The trick as it is shown."""
-        best = dict(won.trick.plays(state.players))[won.winner]
-        return cls(number, won.trick.cards, best, who_at(won.winner, names), won.points)
+        laid = dict(won.trick.plays(state.players))
+        plays = tuple((who_at(seat, names), card) for seat, card in laid.items())
+        return cls(number, plays, laid[won.winner], who_at(won.winner, names), won.points)
 
 
 def draw_table(

@@ -8,7 +8,7 @@ from tute_teach.engine import rulebook, seat_to_act
 from tute_teach.engine.auction import bidder
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play
 from tute_teach.model.cards import NO_CARDS, Suit, holds, suit_of
-from tute_teach.model.seats import Seat, seats
+from tute_teach.model.seats import Seat, next_seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Verdict
@@ -26,10 +26,15 @@ def who_at(seat: Seat, names: Names) -> Who:
 
 
 def sides_of(table: Table, names: Names, declarer: Seat | None = None) -> tuple[Side, ...]:
-    """Who scores together in a round, by side; `declarer` has won the auction, where there was one."""
+    """Who scores together in a round, by side; `declarer` has won the auction, where there was one.
+
+    Within a side players stand in the order of play, counted from the reader, so that rivals are named in the same
+    order in every round; without a reader, counted from the lead.
+    """
     book = rulebook(table)
+    reader = next((seat for seat, who in names.items() if who.is_you), Seat(1))
     together: dict[int, list[Who]] = {}
-    for seat in seats(table.players):
+    for seat in (next_seat(reader, table.players, steps) for steps in range(table.players)):
         together.setdefault(book.side(seat, declarer), []).append(who_at(seat, names))
     return tuple(tuple(together[side]) for side in sorted(together))
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing, TrickScene
+from tute_teach.drawing.sentences import sides_of
 from tute_teach.engine import account, best_play, explain, rulebook, seat_to_act, view
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import each
@@ -66,10 +67,7 @@ def scene(
             )
             for seat in order
         ),
-        sides=tuple(
-            tuple(who[seat] for seat in seats(seen.players) if side_of[seat] == side)
-            for side in sorted(set(side_of.values()))
-        ),
+        sides=sides_of(seen.table, known, seen.declarer),
         trump=seen.trump,
         turned=seen.turned,
         trick=finished if stays and finished is not None else _running(seen, places),

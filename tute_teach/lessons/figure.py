@@ -70,9 +70,15 @@ def lesson_fragment(course: Course, lesson: Lesson, lang: Lang, pack_url: str, w
     )
 
 
-def course_fragment(course: Course, lang: Lang, ways: Ways) -> str:
-    """The overview: tracks and lessons, what is still to come, and the learner's progress with its script."""
-    return _draw("course", lang, course=course, ways=ways, page=lambda one: ways.page(lesson_page(one)))
+def course_fragment(course: Course, lang: Lang, ways: Ways, track: str = "") -> str:
+    """The overview: tracks and lessons, what is still to come, and the learner's progress with its script.
+
+    `track` leaves one track, by its id, without the heading that the page has already.
+    """
+    tracks = [one for one in course.tracks if track in ("", one.id)]
+    return _draw(
+        "course", lang, tracks=tracks, alone=bool(track), ways=ways, page=lambda one: ways.page(lesson_page(one))
+    )
 
 
 def picture(exercise: Exercise) -> Scene:

@@ -43,6 +43,19 @@ def rule(rule_id: str, lang: Lang, root: str) -> str:
     return f"{page(page_of_rule(rule_id), lang, root)}#{rule_id}"
 
 
+SOURCES = "rules/sources"
+"""Path of the page that says what each source is, without language."""
+
+
+def source(source_id: str, lang: Lang, root: str) -> str:
+    """Relative address of a source.
+
+    >>> source("nh-fournier", "es", "../..")
+    '../../es/rules/sources/#nh-fournier'
+    """
+    return f"{page(SOURCES, lang, root)}#{source_id}"
+
+
 def page_of_example(scenario_id: str) -> str:
     """Path of the page that shows a scenario, without language."""
     return f"examples/{scenario_id.rpartition('/')[0]}"

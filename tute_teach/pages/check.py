@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
-from tute_teach.pages.addresses import anchor_of_example, page, page_of_example, page_of_rule
+from tute_teach.pages.addresses import SOURCES, anchor_of_example, page, page_of_example, page_of_rule
 from tute_teach.pages.drawn import asset_faults, copy_faults, drawn_faults
 from tute_teach.pages.faults import Fault
 from tute_teach.pages.fragments import Promises, Provider
@@ -47,6 +47,8 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
         *asset_faults(site_dir),
         *copy_faults(site_dir),
         *rule_faults(pages, promises),
+        *source_faults(pages, promises),
+        *folder_faults(pages),
         *link_faults(site_dir, pages, start.canonical if start else ""),
         *style_faults(site_dir),
         *tree_faults(pages),
@@ -99,6 +101,23 @@ def rule_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
             facts = pages.get(path)
             if facts is None or rule not in facts.ids:
                 yield Fault(path, 0, "rule", f"no anchor #{rule}")
+
+
+def source_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
+    """Each source has its anchor on the page of sources in each language, so that every mark of a rule can resolve."""
+    for source in promises.sources:
+        for lang in LANGS:
+            path = _file(SOURCES, lang)
+            facts = pages.get(path)
+            if facts is None or source not in facts.ids:
+                yield Fault(path, 0, "source", f"no anchor #{source}")
+
+
+def folder_faults(pages: Pages) -> Iterator[Fault]:
+    """Whoever shortens an address to the folder above finds a page there."""
+    for folder in sorted({folder for path in pages for folder in path.parents}):
+        if folder / "index.html" not in pages:
+            yield Fault(folder / "index.html", 0, "folder", "has pages below it and none of its own")
 
 
 def tree_faults(pages: Pages) -> Iterator[Fault]:

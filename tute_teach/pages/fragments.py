@@ -38,11 +38,13 @@ class Promises:
     """What the built site must contain, whatever the Markdown says.
 
     `examples`: id of each published scenario -> hash of its verified result; the page shows it as
-    `<… id="NAME" data-example="FAMILY/NAME" data-result="HASH">`. `rules`: ids that need an anchor in each language.
+    `<… id="NAME" data-example="FAMILY/NAME" data-result="HASH">`. `rules` and `sources`: ids that need
+    an anchor in each language, on the page of the rule and on that of the sources.
     """
 
     examples: Mapping[str, str]
     rules: Collection[str]
+    sources: Collection[str] = ()
 
 
 class Provider(Fragments, Protocol):

@@ -1,4 +1,4 @@
-"""What fills the markers of lesson pages: `{{ lesson TRACK/NAME }}` and, for the overview, `{{ course }}`."""
+"""Fills the markers of the course: `{{ lesson TRACK/NAME }}`, `{{ course }}` and, for one track, `{{ course ID }}`."""
 
 from difflib import get_close_matches
 
@@ -34,11 +34,14 @@ class LessonPages:
 
     def overview_sentence(self, key: str, lang: Lang) -> str:
         """What the overview holds."""
+        tracks = [track.id for track in self.course.tracks]
+        if key and key not in tracks:
+            raise UnknownMarkerError("course", key, get_close_matches(key, tracks))
         return say("pages.course", lang)
 
     def overview(self, key: str, lang: Lang, root: str) -> str:
-        """All tracks and lessons."""
-        return course_fragment(self.course, lang, _ways(lang, root))
+        """All tracks and lessons, or one track."""
+        return course_fragment(self.course, lang, _ways(lang, root), key)
 
     def _find(self, key: str) -> Lesson:
         lesson = self.course.lesson(key)

@@ -21,12 +21,13 @@ from tute_teach.model.notation import NotationError, parse_row
 from tute_teach.pages import addresses
 from tute_teach.pages.fragments import Promises, UnknownMarkerError
 from tute_teach.pages.lessons import LessonPages
+from tute_teach.rules.bibliography import bibliography
 from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
 from tute_teach.scenarios import Corpus, Result, filled, verify
 from tute_teach.scenarios.figure import example
 from tute_teach.tables import table
 from tute_teach.text import Lang, say
-from tute_teach.text.terms import terms
+from tute_teach.text.terms import in_order, terms
 
 SCENARIOS = "scenarios"
 LESSONS = "lessons"
@@ -64,6 +65,7 @@ class Site:
             "scenario": (self._scenario_sentence, self._scenario_beside),
             "examples": (self._examples_sentence, self._examples),
             "glossary": (self._glossary_sentence, self._glossary),
+            "sources": (self._sources_sentence, self._sources),
             "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
             "fan": (self._fan_sentence, self._fan),
         }
@@ -80,9 +82,11 @@ class Site:
         return self._kind(kind, key)[1](key, lang, root)
 
     def promises(self) -> Promises:
-        """Every scenario, and every rule that has a page."""
+        """Every scenario, every rule that has a page, every source."""
         return Promises(
-            examples={identity: result.digest for identity, result in self.results.items()}, rules=tuple(catalogue())
+            examples={identity: result.digest for identity, result in self.results.items()},
+            rules=tuple(catalogue()),
+            sources=tuple(source.id for source in bibliography().values()),
         )
 
     def shown_by(self, rule_id: str) -> list[Result]:
@@ -112,7 +116,8 @@ class Site:
     def _rule(self, key: str, lang: Lang, root: str) -> str:
         rule = self._find_rule(key)
         shown = [self._example_link(result, lang, root) for result in self.shown_by(key)]
-        return _draw("rule", lang, rule=rule, shown=shown)
+        sources = [Link(addresses.source(bibliography()[name].id, lang, root), name) for name in rule.sources]
+        return _draw("rule", lang, rule=rule, shown=shown, sources=sources)
 
     def _scenario_sentence(self, key: str, lang: Lang) -> str:
         result = self._find_result(key)
@@ -197,7 +202,29 @@ class Site:
         return f"{say('pages.glossary', lang)} {', '.join(words)}."
 
     def _glossary(self, key: str, lang: Lang, root: str) -> str:
-        return _draw("glossary", lang, terms=terms())
+        return _draw("glossary", lang, terms=in_order(lang))
+
+    def _sources_sentence(self, key: str, lang: Lang) -> str:
+        """Every source with what it is, so that search finds them."""
+        told = (
+            f"{source.name}: {source.kind.get(lang)}. {source.text.get(lang)}" for source in bibliography().values()
+        )
+        return " ".join(told)
+
+    def _sources(self, key: str, lang: Lang, root: str) -> str:
+        """Every source, and the rules that name it."""
+        entries = [
+            (
+                source,
+                [
+                    Link(addresses.rule(rule.id, lang, root), rule.name.get(lang))
+                    for rule in catalogue().values()
+                    if source.name in rule.sources
+                ],
+            )
+            for source in bibliography().values()
+        ]
+        return _draw("sources", lang, entries=entries)
 
 
 def _pack_url(root: str) -> str:

@@ -38,7 +38,7 @@ FRAME_WORDS: Final[dict[str, dict[str, str]]] = {
         "languages": "Language",
         "search-dialog": "Search the site",
         "heading": "Link to this heading",
-        "footer": "Every example on these pages has been played through by the rules engine.",
+        "footer": "The program has played every example on these pages, card by card.",
     },
     "es": {
         "language": "Español",
@@ -46,7 +46,7 @@ FRAME_WORDS: Final[dict[str, dict[str, str]]] = {
         "languages": "Idioma",
         "search-dialog": "Buscar en el sitio",
         "heading": "Enlace a este apartado",
-        "footer": "El motor de reglas ha jugado todos los ejemplos de estas páginas.",
+        "footer": "El programa ha jugado todos los ejemplos de estas páginas, carta a carta.",
     },
 }
 
@@ -68,10 +68,10 @@ LOST_WORDS: Final[dict[str, LostWords]] = {
         text="The address may be old or mistyped. From here you can go on to:",
         ways={
             "": "Start",
-            "rules/play/": "What you may play",
+            "rules/": "The rules",
             "examples/": "Examples",
             "learn/": "Learn step by step",
-            "play/": "Play a game",
+            "play/": "Play a match",
         },
     ),
     "es": LostWords(
@@ -80,7 +80,7 @@ LOST_WORDS: Final[dict[str, LostWords]] = {
         text="Puede que la dirección sea antigua o tenga una errata. Desde aquí puedes ir a:",
         ways={
             "": "Inicio",
-            "rules/play/": "Qué puedes jugar",
+            "rules/": "Las reglas",
             "examples/": "Ejemplos",
             "learn/": "Aprende paso a paso",
             "play/": "Juega una partida",

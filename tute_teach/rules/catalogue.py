@@ -1,26 +1,22 @@
 """The catalogue: every rule's record, with its texts in both languages and who plays it so."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Annotated, Literal
 
 from pydantic import Field, RootModel
 
-from tute_teach.sources import Shape, load
+from tute_teach.rules.bibliography import BothPart, bibliography
+from tute_teach.sources import Shape, Trouble, load, trouble
 from tute_teach.text import Bilingual
 
 FAMILIES = ("cards", "deal", "trump", "play", "trick", "decl", "classic", "cabron", "bid", "match")
 
 Mode = Literal["classic", "cabron", "bidding"]
 Kind = Literal["enforced", "definition", "statement"]
-
-
-class BothPart(Shape):
-    """A text in both languages."""
-
-    en: str
-    es: str
 
 
 class RulePart(Shape):
@@ -64,9 +60,18 @@ def catalogue() -> dict[str, Rule]:
     rules: dict[str, Rule] = {}
     for family in FAMILIES:
         with as_file(files("tute_teach.rules") / f"{family}.yml") as path:
-            for rule_id, part in load(FamilyFile, path).root.items():
+            for rule_id, part in load(FamilyFile, path, known_sources).root.items():
                 rules[rule_id] = _rule(rule_id, part)
     return rules
+
+
+def known_sources(file: FamilyFile) -> Iterator[Trouble]:
+    """Whatever a rule names as its source has to stand in the bibliography."""
+    for rule_id, part in file.root.items():
+        for place, name in enumerate(part.sources):
+            if name not in bibliography():
+                near = get_close_matches(name, bibliography(), n=1, cutoff=0)
+                yield trouble("rule.unknown-source", (rule_id, "sources", place), found=name, suggestion=near[0])
 
 
 def _rule(rule_id: str, part: RulePart) -> Rule:

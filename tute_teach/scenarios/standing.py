@@ -8,7 +8,7 @@ from tute_teach.model.seats import Seat, chair_of, chairs, seats
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.text import Lang, Side, Who, say
 
-COUNTED = {"classic": "hands", "cabron": "letters", "bidding": "points"}
+COUNTED = {"classic": "games", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
 
 
@@ -58,4 +58,4 @@ def standing_sentences(match: Match, lang: Lang) -> Iterator[str]:
 def _won(match: Match, side: Side, lang: Lang) -> str:
     key = "event.match-won" if match.table.mode == "classic" else f"event.match-won.{match.table.mode}"
     number = match.won[match.winner or 0]
-    return say(key, lang, side=side, player=side[0], hands=number, letters=number, points=number)
+    return say(key, lang, side=side, player=side[0], games=number, letters=number, points=number)

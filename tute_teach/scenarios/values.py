@@ -30,7 +30,7 @@ from tute_teach.text import LANGS, Lang, Who
 from tute_teach.text.facts import is_sayable, say_fact
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
-SCORED = {"classic": "hands", "cabron": "letters", "bidding": "points"}
+SCORED = {"classic": "games", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
 Fact = tuple[str, Any]
 """The name of a kind of fact, as `text.facts` knows it, and its value."""

@@ -26,7 +26,7 @@ from tute_teach.model.events import (
     TrumpSet,
     TuteCalled,
 )
-from tute_teach.model.seats import Seat, chairs
+from tute_teach.model.seats import Seat, chairs, next_chair
 from tute_teach.model.state import Phase, State
 from tute_teach.sessions.game import (
     PLAYER,
@@ -116,11 +116,10 @@ def scores(game: Game, lang: Lang) -> list[Score]:
 
 
 def _side(game: Game, side: int) -> Side:
-    """Who plays together, in the order of the present round's seats, as everything else on the table names them."""
-    table, dealer = game.settings.table, match_before(game).dealer
-    together = [chair for chair in chairs(table.players) if chair_side(table, chair) == side]
-    together.sort(key=lambda chair: seat_in(game.settings, dealer, chair))
-    return tuple(map(who_in, together))
+    """Who plays together, in the order of play from the player on, as everything else on the table names them."""
+    table = game.settings.table
+    order = (next_chair(PLAYER, table.chairs, steps) for steps in range(table.chairs))
+    return tuple(who_in(chair) for chair in order if chair_side(table, chair) == side)
 
 
 def _happened(game: Game, since: int, looks: Looks) -> Iterator[Frame]:
@@ -193,7 +192,7 @@ def _now(game: Game, looks: Looks) -> Frame:
 def _match_sentence(game: Game, lang: Lang) -> str:
     match = match_now(game)
     assert match.winner is not None
-    return say("event.match-won", lang, side=_side(game, match.winner), hands=match.won[match.winner])
+    return say("event.match-won", lang, side=_side(game, match.winner), games=match.won[match.winner])
 
 
 @dataclass(frozen=True, slots=True)

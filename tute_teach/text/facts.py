@@ -82,7 +82,7 @@ _KINDS: dict[str, tuple[Say, frozenset[str]]] = {
     "suits": (_say_suits, frozenset({"and", "or"})),
     "points": (_say_count("points"), _COUNT_FORMS),
     "tricks": (_say_count("tricks"), _COUNT_FORMS),
-    "hands": (_say_count("hands"), _COUNT_FORMS),
+    "games": (_say_count("games"), _COUNT_FORMS),
     "letters": (_say_letters, _COUNT_FORMS | {"written"}),
     "rank": (rank_name, frozenset({"one", "many"})),
     "who": (who_name, frozenset({"name", "label", "of", "to", "own", "turn"})),
@@ -97,7 +97,7 @@ FACT_KINDS: dict[str, str] = {
     "points": "points", "against": "points", "worth": "points", "total": "points",
     "bid": "points", "paid": "points", "lowest": "points", "highest": "points", "step": "points",
     "tricks": "tricks",
-    "hands": "hands",
+    "games": "games",
     "letters": "letters",
     "rank": "rank",
     "player": "who", "winner": "who", "partner": "who", "dealer": "who", "on_turn": "who",
@@ -105,7 +105,7 @@ FACT_KINDS: dict[str, str] = {
 }  # fmt: skip
 
 
-_NUMBERS = {None, "points", "tricks", "hands", "letters"}
+_NUMBERS = {None, "points", "tricks", "games", "letters"}
 
 
 def is_sayable(name: str, form: str | None) -> bool:

@@ -1,6 +1,7 @@
 """The terms of the game in both languages, and the slips that must not stand in their place."""
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
@@ -54,6 +55,31 @@ class _Terms(Shape):
 def terms() -> tuple[Term, ...]:
     """All terms, in the order of their subjects."""
     return tuple(Term(key, twins.en, twins.es) for key, twins in load_data(_Terms, "text/terms.yml").terms.items())
+
+
+# Words at the head of a term that nobody looks it up by.
+_HEADS: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"(?:the|to|your) "),
+    "es": re.compile(r"(?:el que|el|la|los|las|tus) "),
+}
+_AFTER_N = "n\uffff"
+"""In place of ñ, a letter of its own between n and o."""
+
+
+def in_order(lang: Lang) -> tuple[Term, ...]:
+    """All terms as a dictionary of that language has them: accents and the article or particle in front do not count.
+
+    >>> words = [term.es.word for term in in_order("es")]
+    >>> words.index("baraja") < words.index("baza") < words.index("cante")
+    True
+    """
+    return tuple(sorted(terms(), key=lambda term: _place(term.get(lang).word, lang)))
+
+
+def _place(word: str, lang: Lang) -> str:
+    bare = word.casefold().removeprefix(head[0] if (head := _HEADS[lang].match(word.casefold())) else "")
+    kept = bare.replace("ñ", _AFTER_N)
+    return "".join(sign for sign in unicodedata.normalize("NFD", kept) if not unicodedata.combining(sign))
 
 
 @cache
