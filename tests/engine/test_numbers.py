@@ -23,7 +23,7 @@ from tute_teach.tables import changed, table, table_ids
         ("classic", "whole", ("points", 130)),
         ("classic", "forty", ("points", 40)),
         ("cabron-4", "twenty", ("points", 20)),
-        ("classic", "agreed", ("hands", 4)),
+        ("classic", "agreed", ("games", 4)),
         ("pairs-101", "high", ("points", 101)),
         ("cabron-4", "limit", ("points", 100)),
         ("cabron-4", "letters", ("letters", 6)),

@@ -24,7 +24,7 @@ SETTINGS = {
     "bid.target": ("target", "points"),
     "bid.double-from": ("double", "points"),
     "cabron.letters": ("letters", "letters"),
-    "match.hands": ("agreed", "hands"),
+    "match.hands": ("agreed", "games"),
 }
 """Settings that take a number: its name, and what it counts."""
 OF_RULES = {
