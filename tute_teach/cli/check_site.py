@@ -14,22 +14,28 @@ import click
     help="Who filled the markers; knows what has to be on the site.",
 )
 def check_site(site_dir: Path, provider: str) -> None:
-    """Check the built site in SITE_DIR: examples, rules, links, languages, leftovers.
+    """Check the built site in SITE_DIR: examples, rules, links, languages, leftovers; and the prose of docs/.
 
     What the markers of docs/ stand for is drawn anew and compared with the pages; call it in the project's folder.
     Exit codes: 0 in order, 1 faults, each told with page and line; 2 the sources themselves cannot be used.
     """
     from tute_teach.pages import check
     from tute_teach.pages.fragments import load
+    from tute_teach.pages.prose import docs_faults
+    from tute_teach.text import say
+    from tute_teach.text.spared import read_spared
 
     try:
         filled_by = load(provider, Path.cwd())
         promises = filled_by.promises()
         faults = check.check_site(site_dir, filled_by, Path.cwd() / "docs")
+        prose = list(docs_faults(Path("docs"), filled_by, read_spared(Path())))
     except (ValueError, check.NoSiteError) as error:
         raise click.ClickException(str(error)) from error
     for fault in faults:
         click.echo(f"{site_dir}/{fault}")
-    if faults:
-        raise click.ClickException(f"faults in the built site: {len(faults)}")
+    for remark in prose:
+        click.echo(f"{remark.place}: {say(remark.code, 'en', **remark.facts)}")
+    if faults or prose:
+        raise click.ClickException(f"faults in the built site: {len(faults)}, in its prose: {len(prose)}")
     click.echo(f"{site_dir}: {len(promises.examples)} examples, {len(promises.rules)} rules, no fault")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol, cast, runtime_checkable
 
 from tute_teach.text.languages import Lang
+from tute_teach.text.prose import Values
 
 
 class UnknownMarkerError(LookupError):
@@ -52,6 +53,9 @@ class Provider(Fragments, Protocol):
 
     def promises(self) -> Promises:
         """What `check-site` looks for in the built pages."""
+
+    def values(self, scenarios: Collection[str]) -> Values:
+        """What the marker `value` can say: of every table, and of these scenarios, by `home/name`."""
 
 
 def load(address: str, project: Path) -> Provider:

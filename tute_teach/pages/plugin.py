@@ -19,9 +19,11 @@ from tute_teach.pages.assets import write_assets
 from tute_teach.pages.fragments import Provider, UnknownMarkerError, load
 from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, swap
+from tute_teach.pages.prose import page_faults
 from tute_teach.pages.unlinking import without_dead_ends
 from tute_teach.pages.words import FRAME_WORDS, LOST_WORDS, THEME_WORDS
-from tute_teach.text.languages import LANGS, Lang
+from tute_teach.text import LANGS, Lang, say
+from tute_teach.text.spared import Spared, read_spared
 
 FRAME = Path(__file__).parent / "theme"
 STYLE, SCRIPT = "assets/table.css", "assets/example.js"
@@ -34,12 +36,13 @@ class TutePluginConfig(Config):  # type: ignore[no-untyped-call]  # mkdocs leave
 
     `provider`: who fills the markers, as `package.module:function`. `frame`: whether pages get the frame of this site,
     which needs its docs/assets and mkdocs-static-i18n; without it any theme will do. `lang`: the language of a site
-    that has only one; the theme's if not said.
+    that has only one; the theme's if not said. `prose`: whether cards and numbers typed by hand are faults of a page.
     """
 
     provider = config_options.Type(str, default="tute_teach.pages.provider:load")
     frame = config_options.Type(bool, default=False)
     lang = config_options.Optional(config_options.Choice(LANGS))
+    prose = config_options.Type(bool, default=False)
 
 
 class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]  # as above
@@ -51,12 +54,14 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         self._markers: MarkersExtension | None = None
         self._pages: set[str] = set()
         """Addresses of the pages of this build, from the root of the site."""
+        self._spared = Spared(Path())
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Load the provider and register the markers, on the first of the builds."""
         if self._markers is None:
             try:
                 self._provider = load(self.config.provider, Path(config.config_file_path).parent)
+                self._spared = read_spared(Path(config.config_file_path).parent)
             except ValueError as error:
                 raise PluginError(str(error)) from error
             self._markers = MarkersExtension(self._provider)
@@ -82,7 +87,13 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
     def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
         """Tell the markers which page is about to be read."""
         assert self._markers is not None
-        self._markers.lang = self._language(page, config)
+        assert self._provider is not None
+        lang = self._markers.lang = self._language(page, config)
+        if self.config.prose:
+            source = Path(config.docs_dir, page.file.src_uri)
+            for fault in page_faults(source.read_text("utf-8"), str(source), lang, self._provider, self._spared):
+                place = str(fault.place).removeprefix(f"{Path(config.docs_dir).parent}/")
+                log.error("%s: %s", place, say(fault.code, "en", **fault.facts))
         self._markers.report = lambda marker, fault: _report(page, Path(config.docs_dir), marker, fault)
 
     def on_page_context(self, context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> None:

@@ -3,7 +3,7 @@
 Everything is verified when the provider is made; what does not hold never gets as far as a page.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
@@ -21,12 +21,14 @@ from tute_teach.model.notation import NotationError, parse_row
 from tute_teach.pages import addresses
 from tute_teach.pages.fragments import Promises, UnknownMarkerError
 from tute_teach.pages.lessons import LessonPages
+from tute_teach.pages.values import value_said, values_of
 from tute_teach.rules.bibliography import bibliography
 from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
 from tute_teach.scenarios import Corpus, Result, filled, verify
 from tute_teach.scenarios.figure import example
 from tute_teach.tables import table
 from tute_teach.text import Lang, say
+from tute_teach.text.prose import Values
 from tute_teach.text.terms import in_order, terms
 
 SCENARIOS = "scenarios"
@@ -66,6 +68,7 @@ class Site:
             "examples": (self._examples_sentence, self._examples),
             "glossary": (self._glossary_sentence, self._glossary),
             "sources": (self._sources_sentence, self._sources),
+            "value": (self._value_said, self._value),
             "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
             "fan": (self._fan_sentence, self._fan),
         }
@@ -173,6 +176,16 @@ class Site:
     def _example_link(self, result: Result, lang: Lang, root: str) -> Link:
         title = filled(result, result.scenario.file.title, lang)
         return Link(addresses.example(result.scenario.id, lang, root), title)
+
+    def values(self, scenarios: Collection[str]) -> Values:
+        """See `Provider.values`."""
+        return values_of({home: self._find_result(home) for home in scenarios})
+
+    def _value_said(self, key: str, lang: Lang) -> str:
+        return value_said(key, self.results, lang)
+
+    def _value(self, key: str, lang: Lang, root: str) -> str:
+        return _draw("value", lang, key=key, said=self._value_said(key, lang))
 
     def _pack(self, key: str, lang: Lang, root: str) -> str:
         """The whole pack as the engine knows it: every rank from the strongest on, its points, its four cards."""

@@ -116,6 +116,11 @@ def is_sayable(name: str, form: str | None) -> bool:
     return kind is not None and _plain_form(form) in _KINDS[kind][1]
 
 
+def forms_of(name: str) -> tuple[str, ...]:
+    """The forms in which a fact can be said, in the order of the alphabet."""
+    return tuple(sorted(_KINDS[FACT_KINDS[name]][1]))
+
+
 def _plain_form(form: str) -> str:
     return form[0].lower() + form[1:]
 

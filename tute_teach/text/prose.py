@@ -40,7 +40,9 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
     """
     for one in typed(text, lang):
         known = values()
-        offered = [write(name, form) for name, form in _saying(one, lang, known)][:MOST]
+        # The same name in another home (a table, a scenario) would only say the same again.
+        saying = {name.rpartition("/")[2]: (name, form) for name, form in reversed(_saying(one, lang, known))}
+        offered = [write(name, form) for name, form in reversed(saying.values())][:MOST]
         if offered:
             yield Remark("prose.typed", one.found, one.start, {"suggestion": ", ".join(offered)})
         else:

@@ -1,0 +1,80 @@
+"""The Markdown as prose: nothing typed by hand that a marker says, no word that is not the site's.
+
+What is no prose is left out: front matter, code, markers, addresses, HTML, and names of rules, which stand in the
+catalogue and are compared with it, as headings and as texts of links.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from tute_teach.errors import Fault, Place
+from tute_teach.pages.fragments import Provider
+from tute_teach.pages.markers import markers_in
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.text.languages import LANGS, Lang
+from tute_teach.text.prose import Values, remarks
+from tute_teach.text.spared import Spared
+
+_NO_PROSE = re.compile(
+    r"\A---\n.*?\n---\n|^```.*?^```$|^(?: {4}|\t)[^\n]*$|`[^`\n]*`|\{\{[^\n]*?\}\}|\{[:.][^}\n]*\}|<[^>\n]*>|^ *\d+\. ",
+    re.MULTILINE | re.DOTALL,
+)
+_HEADING = re.compile(r"^#+ (?P<text>[^\n]*?) \{#(?P<anchor>[\w.-]+)\}$", re.MULTILINE)
+_LINK = re.compile(r"\[(?P<text>[^\]\n]*)\]\((?P<address>[^)\n]*)\)")
+
+
+def docs_faults(docs_dir: Path, provider: Provider, spared: Spared) -> Iterator[Fault]:
+    """What is wrong with the prose of all pages, exceptions that none of them needs included."""
+    for lang in LANGS:
+        for source in sorted((docs_dir / lang).rglob("*.md")):
+            yield from page_faults(source.read_text(encoding="utf-8"), str(source), lang, provider, spared)
+    yield from spared.unused(docs_dir.name)
+
+
+def page_faults(markdown: str, file: str, lang: Lang, provider: Provider, spared: Spared) -> Iterator[Fault]:
+    """What is wrong with the prose of one page; places are those in its file."""
+    shown = tuple(key for kind, key in markers_in(markdown) if kind == "scenario")
+    for number, line in enumerate(_prose(markdown, lang).split("\n"), start=1):
+        for remark in remarks(line, lang, partial(provider.values, shown), marker):
+            if not spared.covers(file, remark.found):
+                facts = {"found": remark.found, **remark.facts}
+                if remark.code == "prose.typed-unknown":
+                    facts["known"] = _named(provider.values(shown))
+                yield Fault(remark.code, Place(file, number, remark.start + 1), facts)
+
+
+def marker(name: str, form: str) -> str:
+    """How a page asks for a value."""
+    return f"{{{{ value {name}.{form} }}}}"
+
+
+def _named(values: Values) -> str:
+    """What there is, each name once: most tables have the same."""
+    homes: dict[str, str] = {}
+    for name in values:
+        home, _, own = name.rpartition("/")
+        if not own[0].isdigit() and not own.startswith("worth"):
+            homes.setdefault(own, home)
+    return ", ".join(f"{home}/{own}" for own, home in homes.items())
+
+
+def _prose(markdown: str, lang: Lang) -> str:
+    """The text of a page, as long as before, with all that is no prose blotted out."""
+    text = _NO_PROSE.sub(lambda found: _blot(found[0]), markdown)
+    text = _HEADING.sub(partial(_without_rule, lang, "anchor"), text)
+    return _LINK.sub(partial(_without_rule, lang, "address"), text)
+
+
+def _without_rule(lang: Lang, leading: str, found: re.Match[str]) -> str:
+    """A heading or a link with its text alone, and without that when it is the name of the rule it leads to."""
+    rule = catalogue().get(found[leading].rpartition("#")[2])
+    text = found["text"] if rule is None or rule.name.get(lang) != found["text"] else _blot(found["text"])
+    start, end = (place - found.start() for place in found.span("text"))
+    return _blot(found[0][:start]) + text + _blot(found[0][end:])
+
+
+def _blot(text: str) -> str:
+    """Signs that no text has, line by line."""
+    return re.sub(r"[^\n]", "\0", text)
