@@ -89,7 +89,7 @@ def test_build_that_fails_leaves_the_old_site(project: Path) -> None:
 def test_provider_that_is_not_there_is_an_error_without_traceback(
     project: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    spoil(project / "mkdocs.yml", "{ frame: true, prose: true }", "{ frame: true, prose: true, provider: tute_teach.pages.nowhere:load }")
+    spoil(project / "mkdocs.yml", "{ frame: true, ", "{ frame: true, provider: tute_teach.pages.nowhere:load, ")
     result = CliRunner().invoke(
         main, ["build", "--config", str(project / "mkdocs.yml"), "--site-dir", str(project / "site")]
     )

@@ -61,7 +61,7 @@ def test_what_is_typed_by_hand_is_told_with_its_place_and_the_marker_to_write(si
         ("9:12", "{{ value classic/pack.number }}, {{ value classic/forty.number }}"),
         ("9:49", "{{ value classic/each.word }}, {{ value classic/last.word }}"),
         ("13:64", "{{ value bidding/double.number }}, {{ value classic/total.number }}"),
-        ("14:35", "{{ value bid/five-short/score1.number }}"),
+        ("14:50", "{{ value bid/five-short/score1.number }}"),
     ]
 
 
@@ -85,9 +85,11 @@ def test_without_a_remedy_it_is_told_what_there_is(site: Site) -> None:
     ],
 )
 def test_a_value_is_said_in_prose(site: Site, key: str, en: str, es: str) -> None:
-    for lang, said in (("en", en), ("es", es)):
-        assert site.sentence("value", key, lang) == said  # type: ignore[arg-type]  # a language each
-        assert f'<span class="tute-value" data-value="{key}">{said}</span>' == site.fragment("value", key, lang, ".")  # type: ignore[arg-type]
+    said = {"en": en, "es": es}
+    for lang in LANGS:
+        assert site.sentence("value", key, lang) == said[lang]
+        shown = f'<span class="tute-value" data-value="{key}">{said[lang]}</span>'
+        assert site.fragment("value", key, lang, ".") == shown
 
 
 @pytest.mark.parametrize(
