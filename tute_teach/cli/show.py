@@ -1,0 +1,41 @@
+"""``tute-teach show``: a scenario or a lesson as its page will look, while it is being written."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tute_teach.cli._agreeing import lang_option, speaking
+
+if TYPE_CHECKING:
+    from tute_teach.text import Lang
+
+
+@click.command("show")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65_535),
+    default=0,
+    help="Port to listen on; any free one if not said.",
+)
+@lang_option
+@speaking
+def show(file: Path, port: int, lang: "Lang") -> None:
+    """Show a scenario, a lesson or course.yml in the browser as its page will look, and follow the FILE.
+
+    Save the file, and the page is new within a second, in either language; nothing is built. What is wrong with
+    the file is told in the page, with its line. Only this machine can see it. Stop with Ctrl-C.
+    """
+    from tute_teach.errors import TuteError
+    from tute_teach.pages.looking import look
+    from tute_teach.pages.preview import Preview
+    from tute_teach.text import say
+
+    if not file.is_file():
+        raise TuteError("file.missing", file=str(file))
+    try:
+        look(Preview.of(file), port, lang, lambda address: click.echo(say("show.ready", lang, found=address)))
+    except OSError as error:
+        raise TuteError("show.port-taken", found=port, reason=error.strerror or "") from error
+    click.echo(f"\n{say('show.stopped', lang)}")
