@@ -25,7 +25,8 @@ def remembered(maxsize: int) -> Callable[[Function], Function]:
     return keep
 
 
-def _forget() -> None:
+def forget() -> None:
+    """Let go of all that was worked out from rules; for whoever changes one in another way than `Register.replaced`."""
     for forget in _forgetting:
         forget()
 
@@ -57,12 +58,12 @@ class Register(Generic[Function]):
         """
         old = self._functions[rule_id]
         self._functions[rule_id] = function
-        _forget()
+        forget()
         try:
             yield
         finally:
             self._functions[rule_id] = old
-            _forget()
+            forget()
 
     def __getitem__(self, rule_id: str) -> Function:
         """The function of a rule; KeyError when the rule has none of this kind."""

@@ -54,17 +54,6 @@ class Pins:
         return frozenset[str]().union(*found)
 
 
-def agreements() -> Iterator[Table]:
-    """The ready-made tables, and each of them with every other value that one of its settings may have."""
-    for table_id in table_ids():
-        base = table(table_id)
-        yield base
-        for setting, part in settings_of(base.mode).items():
-            for value in part.values:
-                with suppress(TableError):  # what excludes each other is no agreement
-                    yield changed(base, {setting: value})
-
-
 def rules_to_pin(tables: Iterable[Table]) -> tuple[str, ...]:
     """The rules of these tables that decide something, in the order of the catalogue."""
     picked = {(one.mode, rule_id) for one in tables for _, rules in one.slots for rule_id in rules}

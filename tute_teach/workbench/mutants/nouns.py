@@ -4,18 +4,29 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
+from types import CodeType, FunctionType
 from typing import Any
 
 from tute_teach.model.table import Table
-from tute_teach.rules.binding import Register
+from tute_teach.rules.binding import Register, forget
 
 
 class Kind(Enum):
-    """How a rule is wrong: it does not act, it acts where a premise does not hold, or it acts in another way."""
+    """How a rule is wrong.
+
+    It does not act, it acts where a premise does not hold, it acts in another way; or, where the mutant was made by
+    reading the rules: the answer is turned round, one premise is dropped, a number is shifted, another value is agreed
+    on, two rules are asked in the other order.
+    """
 
     OFF = "off"
     WIDE = "wide"
     OTHER = "other"
+    INVERTED = "inverted"
+    PREMISE = "premise"
+    NUMBER = "number"
+    OPTION = "option"
+    ORDER = "order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +39,43 @@ class Swap:
 
 
 @dataclass(frozen=True, slots=True)
+class Patch:
+    """Other code for a function that rules call, whoever imports it."""
+
+    function: FunctionType
+    code: CodeType
+
+
+@dataclass(frozen=True, slots=True)
 class Mutant:
-    """One rule gone wrong. `name` says what would be played then; `slots` are a table's rules in another order."""
+    """One rule gone wrong. `name` says what would be played then; `slots` are a table's rules in another order.
+
+    `rule` is the rule's id, or what is wrong instead: a setting, a slot, a ready-made table, a function that rules
+    call. `agreed` is what a table has agreed on instead; `where` the line in question, as far as there is one.
+    """
 
     rule: str
     kind: Kind
     name: str
     swaps: tuple[Swap, ...] = ()
     slots: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    patch: Patch | None = None
+    agreed: Callable[[Table], Table] | None = None
+    where: str = ""
 
     def __str__(self) -> str:
         """The rule, how it is wrong and what is played, for messages."""
         return f"{self.rule} ({self.kind.value}): {self.name}"
 
+    @property
+    def family(self) -> str:
+        """The first part of what is wrong, by which mutants are told."""
+        return self.rule.partition(".")[0]
+
     def changed(self, table: Table) -> Table:
         """A table as the mutant has it."""
-        return replace(table, slots=tuple({**dict(table.slots), **dict(self.slots)}.items()))
+        changed = table if self.agreed is None else self.agreed(table)
+        return replace(changed, slots=tuple({**dict(changed.slots), **dict(self.slots)}.items()))
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
@@ -51,6 +83,11 @@ class Mutant:
         with ExitStack() as stack:
             for swap in self.swaps:
                 stack.enter_context(swap.register.replaced(swap.rule or self.rule, swap.function))
+            if self.patch is not None:
+                stack.callback(forget)
+                stack.callback(setattr, self.patch.function, "__code__", self.patch.function.__code__)
+                self.patch.function.__code__ = self.patch.code
+                forget()
             yield
 
 

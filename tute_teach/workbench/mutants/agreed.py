@@ -1,0 +1,94 @@
+"""Mutants of what tables are made of: the order of the rules in a slot, the values of the settings, ready-made tables.
+
+All of them are read off the tables themselves.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+from tute_teach.model.table import Table
+from tute_teach.tables import TableError, changed, table, table_ids
+from tute_teach.tables.reading import settings_file, settings_of
+from tute_teach.workbench.mutants.nouns import Kind, Mutant
+from tute_teach.workbench.mutants.source import STEPS
+
+HOUSE = {"classic": "classic", "cabron": "cabron-4", "bidding": "bidding"}
+"""The table of each mode that the site teaches; the others are known by what they play otherwise."""
+
+
+def agreements() -> Iterator[Table]:
+    """The ready-made tables, and each of them with every other value that one of its settings may have."""
+    for table_id in table_ids():
+        base = table(table_id)
+        yield base
+        for setting, part in settings_of(base.mode).items():
+            for value in part.values:
+                with suppress(TableError):  # what excludes each other is no agreement
+                    yield changed(base, {setting: value})
+
+
+def orders() -> Iterator[Mutant]:
+    """Two rules that stand side by side in a slot, asked in the other order."""
+    slots = ((slot, rules) for one in agreements() for slot, rules in one.slots)
+    pairs = dict.fromkeys((slot, *pair) for slot, rules in slots for pair in zip(rules, rules[1:], strict=False))
+    for slot, first, second in pairs:
+        yield Mutant(slot, Kind.ORDER, f"{second} before {first}", agreed=_turned(slot, first, second))
+
+
+def options() -> Iterator[Mutant]:
+    """A value of a setting that plays like another one, whatever the table."""
+    for setting, part in settings_file().settings.items():
+        for value in part.values:
+            for other in part.values:
+                if value != other:
+                    agreed = _agreed(lambda one: True, setting, value, other)
+                    yield Mutant(setting, Kind.OPTION, f"“{value}” played as “{other}”", agreed=agreed)
+
+
+def ready_made() -> Iterator[Mutant]:
+    """A ready-made table with another value: any other at the table of the house, that of the house elsewhere."""
+    for table_id in table_ids():
+        ready = table(table_id)
+        home = dict(table(HOUSE[ready.mode]).settings)
+        for setting, value in ready.settings:
+            others = _others(setting, value) if table_id == HOUSE[ready.mode] else (home[setting],)
+            for other in others:
+                if other != value:
+                    kind = Kind.NUMBER if value.isdigit() and other.isdigit() else Kind.OPTION
+                    agreed = _agreed(_is(table_id), setting, value, other)
+                    name = f"{setting} “{other}” instead of “{value}”"
+                    yield Mutant(f"tables.{table_id}", kind, name, agreed=agreed)
+
+
+def _others(setting: str, value: str) -> tuple[str, ...]:
+    part = settings_file().settings[setting]
+    shifted = [str(int(value) + step) for step in STEPS] if part.number and value not in part.values else []
+    return (*part.values, *shifted)
+
+
+def _is(table_id: str) -> Callable[[Table], bool]:
+    return lambda one: one.id == table_id
+
+
+def _agreed(meant: Callable[[Table], bool], setting: str, value: str, other: str) -> Callable[[Table], Table]:
+    def agreed(one: Table) -> Table:
+        if meant(one) and dict(one.settings).get(setting) == value:
+            with suppress(TableError):  # what excludes each other is played as it was
+                return changed(one, {setting: other})
+        return one
+
+    return agreed
+
+
+def _turned(slot: str, first: str, second: str) -> Callable[[Table], Table]:
+    def agreed(one: Table) -> Table:
+        slots = dict(one.slots)
+        rules = list(slots.get(slot, ()))
+        for at, pair in enumerate(zip(rules, rules[1:], strict=False)):
+            if pair == (first, second):
+                rules[at : at + 2] = second, first
+                return replace(one, slots=tuple({**slots, slot: tuple(rules)}.items()))
+        return one
+
+    return agreed

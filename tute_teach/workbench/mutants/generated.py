@@ -1,0 +1,90 @@
+"""Mutants that nobody has to list: every function that acts for a rule, and every function that such a one calls.
+
+A rule that is added has them at once. What it cannot have is a mutant that knows what players get wrong; those stand,
+rule by rule, in the other modules here.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from tute_teach import rules
+from tute_teach.rules.binding import Register
+from tute_teach.workbench.mutants.agreed import options, orders, ready_made
+from tute_teach.workbench.mutants.answers import OFF, OPPOSITE
+from tute_teach.workbench.mutants.nouns import Kind, Mutant, Patch, Swap
+from tute_teach.workbench.mutants.source import changes, functions_in
+
+SETS = frozenset({"NO_CARDS", "WHOLE_PACK", "SUIT_SIZE"})
+"""Names of sets of cards, and of how they are laid out: no numbers of a rule."""
+
+
+@cache
+def generated() -> tuple[Mutant, ...]:
+    """All mutants made by reading the rules and the tables."""
+    return (*_answers(), *_sources(), *orders(), *options(), *ready_made())
+
+
+def rule_modules() -> tuple[ModuleType, ...]:
+    """The modules that hold the functions of the rules, those that bind nothing as well."""
+    names = dict.fromkeys((*rules.__all__, "ending"))
+    return tuple(import_module(f"{rules.__name__}.{name}") for name in names)
+
+
+def registers() -> tuple[Register[Any], ...]:
+    """Every kind of question that rules answer."""
+    found = (one for module in rule_modules() for one in vars(module).values() if isinstance(one, Register))
+    return tuple({id(one): one for one in found}.values())
+
+
+def bindings() -> Iterator[tuple[Register[Any], str, Callable[..., Any]]]:
+    """Every function bound to a rule: the question it answers, the rule, the function."""
+    for register in registers():
+        yield from ((register, rule, register[rule]) for rule in register.ids())
+
+
+def written() -> Iterator[tuple[ModuleType, str, ast.FunctionDef, FunctionType]]:
+    """Every function that stands in the rules: its module, name, source and itself."""
+    for module in rule_modules():
+        path = Path(str(module.__file__))
+        for name, source in functions_in(ast.parse(path.read_text("utf-8"))):
+            outer, _, inner = name.rpartition(".")
+            found = vars(getattr(module, outer) if outer else module)[inner]
+            function = found.fget if isinstance(found, property) else found
+            if isinstance(function, FunctionType):
+                yield module, name, source, function
+
+
+def place(function: Callable[..., Any], line: int | None = None) -> str:
+    """File and line of a function, as editors and terminals know to open it."""
+    code = function.__code__ if isinstance(function, FunctionType) else None
+    return "" if code is None else f"tute_teach/rules/{Path(code.co_filename).name}:{line or code.co_firstlineno}"
+
+
+def _answers() -> Iterator[Mutant]:
+    """Each function off, and each turned round."""
+    for register, rule, function in bindings():
+        for kind, around in ((Kind.OFF, OFF), (Kind.INVERTED, OPPOSITE)):
+            if register in around:
+                swap = Swap(register, around[register](function))
+                name = f"{register.kind}: {'as without it' if kind is Kind.OFF else 'the other way round'}"
+                yield Mutant(rule, kind, name, (swap,), where=place(function))
+
+
+def _sources() -> Iterator[Mutant]:
+    """Each change that the source of a function allows; one bound to several rules changes for each of them alone."""
+    for module, name, source, function in written():
+        numbers = frozenset(key for key, value in vars(module).items() if key.isupper() and type(value) is int) - SETS
+        bound = [(register, rule) for register, rule, one in bindings() if one is function]
+        for change in changes(source, str(module.__file__), numbers):
+            where = place(function, change.line)
+            changed = FunctionType(change.code, function.__globals__, function.__name__, function.__defaults__)
+            for register, rule in bound:
+                yield Mutant(rule, change.kind, change.words, (Swap(register, changed),), where=where)
+            if not bound:
+                called = f"{module.__name__.rpartition('.')[2]}.{name}"
+                yield Mutant(called, change.kind, change.words, patch=Patch(function, change.code), where=where)
