@@ -11,8 +11,8 @@ from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Scenario, verify
 from tute_teach.tables import table
 from tute_teach.tables.reading import settings_file
-from tute_teach.workbench.mutants import MUTANTS, WITHOUT_WIDE, Kind, Mutant
-from tute_teach.workbench.mutation import Pins, agreements, pins, rules_to_pin
+from tute_teach.workbench.mutants import MUTANTS, WITHOUT_WIDE, Kind, Mutant, agreements
+from tute_teach.workbench.mutation import Pins, pins, rules_to_pin
 
 SCENARIOS = Path(__file__).parent.parent.parent / "scenarios"
 RULES = rules_to_pin(agreements())

@@ -68,7 +68,7 @@ def no_tute() -> tuple[int, ...]:
 @tute_conditions.rule("classic.tute-side")
 def own_pair_won(claim: TuteClaim) -> bool:
     """The holder's pair won the trick just played."""
-    return claim.winner is not None and claim.winner in claim.own_side
+    return claim.winner in claim.own_side
 
 
 @tute_conditions.rule("classic.tute-own-trick")

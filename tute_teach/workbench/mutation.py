@@ -4,16 +4,12 @@ A scenario notices a mutant when one of its claims becomes false, or when it can
 shows a rule and notices when it is off is binding for it; one that notices when it acts too widely is nearly one.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tute_teach.errors import BrokenSource
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Scenario, replay, restarted
-from tute_teach.tables import TableError, changed, table, table_ids
-from tute_teach.tables.reading import settings_of
 from tute_teach.workbench.mutants import MUTANTS, Kind, Mutant
 
 ABOUT_TEXT = frozenset(
@@ -75,12 +71,13 @@ def pins(scenarios: Iterable[Scenario], mutants: Iterable[Mutant] = MUTANTS) -> 
 
 def _noticing(mutant: Mutant, scenarios: Iterable[Scenario]) -> frozenset[str]:
     with mutant.at_work():
-        return frozenset(scenario.id for scenario in scenarios if _notices(mutant, scenario))
+        return frozenset(scenario.id for scenario in scenarios if notices(mutant, scenario))
 
 
-def _notices(mutant: Mutant, scenario: Scenario) -> bool:
+def notices(mutant: Mutant, scenario: Scenario) -> bool:
+    """Whether a scenario notices a mutant that is at work."""
     try:
         result = replay(restarted(scenario, mutant.changed(scenario.table)))
-    except (BrokenSource, ValueError):  # a round that nobody wins or loses cannot be scored in a match
+    except Exception:  # what can no longer be played is noticed, whatever the engine stumbles over
         return True
     return bool(result.failures) or any(fault.code not in ABOUT_TEXT for fault in result.faults)

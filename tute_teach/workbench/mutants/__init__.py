@@ -17,9 +17,11 @@ from tute_teach.workbench.mutants import (
     tricks,
     winning,
 )
+from tute_teach.workbench.mutants.agreed import agreements
+from tute_teach.workbench.mutants.generated import generated
 from tute_teach.workbench.mutants.nouns import Kind, Mutant, Swap
 
-__all__ = ["MUTANTS", "WITHOUT_WIDE", "Kind", "Mutant", "Swap"]
+__all__ = ["MUTANTS", "WITHOUT_WIDE", "Kind", "Mutant", "Swap", "agreements", "every_mutant"]
 
 MUTANTS: tuple[Mutant, ...] = (
     *dealing.MUTANTS,
@@ -32,6 +34,12 @@ MUTANTS: tuple[Mutant, ...] = (
     *bidding.MUTANTS,
     *agreeing.MUTANTS,
 )
+
+
+def every_mutant() -> tuple[Mutant, ...]:
+    """What players get wrong, rule by rule, and all that can be made by reading the rules and the tables."""
+    return (*MUTANTS, *generated())
+
 
 WITHOUT_WIDE: Mapping[str, str] = {
     "cards.pack": "The pack is the same in every hand: there is no premise to drop.",

@@ -6,6 +6,7 @@ All of them are read off the tables themselves.
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
+from itertools import pairwise
 
 from tute_teach.model.table import Table
 from tute_teach.tables import TableError, changed, table, table_ids
@@ -31,7 +32,7 @@ def agreements() -> Iterator[Table]:
 def orders() -> Iterator[Mutant]:
     """Two rules that stand side by side in a slot, asked in the other order."""
     slots = ((slot, rules) for one in agreements() for slot, rules in one.slots)
-    pairs = dict.fromkeys((slot, *pair) for slot, rules in slots for pair in zip(rules, rules[1:], strict=False))
+    pairs = dict.fromkeys((slot, *pair) for slot, rules in slots for pair in pairwise(rules))
     for slot, first, second in pairs:
         yield Mutant(slot, Kind.ORDER, f"{second} before {first}", agreed=_turned(slot, first, second))
 
@@ -85,7 +86,7 @@ def _turned(slot: str, first: str, second: str) -> Callable[[Table], Table]:
     def agreed(one: Table) -> Table:
         slots = dict(one.slots)
         rules = list(slots.get(slot, ()))
-        for at, pair in enumerate(zip(rules, rules[1:], strict=False)):
+        for at, pair in enumerate(pairwise(rules)):
             if pair == (first, second):
                 rules[at : at + 2] = second, first
                 return replace(one, slots=tuple({**slots, slot: tuple(rules)}.items()))

@@ -101,7 +101,9 @@ def _said(node: ast.AST) -> str:
         case ast.If(test=test):
             return f"if {ast.unparse(test)}"
         case ast.comprehension(target=target, iter=source, ifs=ifs):
-            return " ".join([f"for {ast.unparse(target)} in {ast.unparse(source)}", *(f"if {_said(one)}" for one in ifs)])
+            return " ".join(
+                [f"for {ast.unparse(target)} in {ast.unparse(source)}", *(f"if {_said(one)}" for one in ifs)]
+            )
         case _:
             return ast.unparse(node)
 

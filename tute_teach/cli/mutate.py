@@ -1,0 +1,80 @@
+"""``tute-teach mutate``: is there a rule that could go wrong without an example noticing?"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tute_teach.cli._agreeing import lang_option, speaking
+
+if TYPE_CHECKING:
+    from tute_teach.text import Lang
+    from tute_teach.workbench.mutants import Mutant
+
+
+@click.command("mutate")
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder that ids start from.")
+@click.option("-k", "text", default="", help="Only mutants in whose name this text stands.")
+@click.option("--family", default="", help="Only mutants of this family, such as play.")
+@click.option("--sample", type=click.IntRange(min=1), help="Only so many mutants, taken at random.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Which ones a sample takes.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
+@lang_option
+@click.pass_context
+@speaking
+def mutate(
+    context: click.Context,
+    paths: tuple[Path, ...],
+    root: Path,
+    text: str,
+    family: str,
+    sample: int | None,
+    seed: int,
+    form: str,
+    lang: "Lang",
+) -> None:
+    """Play all scenarios with one thing wrong in the rules, for everything that could be wrong, one after the other.
+
+    A mutant that no scenario notices is a hole in the examples, unless tute_teach/workbench/reasons.yml says why.
+    Exit code 0: there is no hole; 1: there is one; 2: scenarios or reasons cannot be used.
+    """
+    import json
+    import sys
+
+    from tute_teach.errors import TuteError
+    from tute_teach.scenarios import verify
+    from tute_teach.workbench.mutants import every_mutant
+    from tute_teach.workbench.mutation_report import as_data, as_text, exit_code
+    from tute_teach.workbench.survivors import reasons, tried
+
+    why = reasons()
+    corpus = verify(paths or (root,), root)
+    if corpus.exit_code != 0:
+        raise TuteError("mutate.scenarios-first")
+    chosen = _chosen(every_mutant(), text, family, sample, seed)
+    scenarios = [result.scenario for result in corpus.results.values()]
+    with click.progressbar(tried(chosen, scenarios, why.by_mutant), len(chosen), file=sys.stderr) as trying:
+        found = list(trying)
+    faults = why.faults(every_mutant(), found)
+    report = as_text(found, faults, lang)
+    click.echo(json.dumps(as_data(found, faults, lang), ensure_ascii=False, indent=2) if form == "json" else report)
+    context.exit(exit_code(found, faults))
+
+
+def _chosen(
+    mutants: "tuple[Mutant, ...]", text: str, family: str, sample: int | None, seed: int
+) -> "tuple[Mutant, ...]":
+    """The mutants that are asked for, in their order; TuteError `mutate.none-selected` when there are none."""
+    from random import Random
+
+    from tute_teach.errors import TuteError
+
+    found = [one for one in mutants if family in ("", one.family) and text.lower() in str(one).lower()]
+    if not found:
+        known = ", ".join(dict.fromkeys(one.family for one in mutants))
+        raise TuteError("mutate.none-selected", known=known)
+    if sample is not None and sample < len(found):
+        taken = set(Random(seed).sample(range(len(found)), sample))
+        found = [one for at, one in enumerate(found) if at in taken]
+    return tuple(found)
