@@ -67,7 +67,7 @@ def in_steps(offer: Offer, numbers: Numbers) -> bool:
     """From the lowest bid on, in steps, each above the one before."""
     step = numbers["bid.step"]
     lowest = numbers["bid.minimum"] if offer.highest is None else offer.highest + step
-    return offer.points >= max(lowest, numbers["bid.minimum"]) and offer.points % step == 0
+    return offer.points >= lowest and offer.points % step == 0
 
 
 @sides.rule("bid.winner")

@@ -16,7 +16,7 @@ class Claim:
     """A declaration that somebody would like to make, with all that the rules may look at.
 
     `winner` took the trick just played (None before the first trick is over); `own_side` are the claimant's seats;
-    `cards_left` is how many cards each still holds; `declared` are the suits shown before in this round, by whom;
+    `cards_left` is how many cards all hold together; `declared` are the suits shown before in this round, by whom;
     `declarer` is the winner of the auction, if there was one.
     """
 

@@ -84,8 +84,18 @@ MUTANTS = (
         "the partner too",
         _no_forty_after(lambda claim: set(claim.own_side) & set(claim.declared.values())),
     ),
+    wide(
+        "decl.forty-barred-player",
+        "nor a second twenty",
+        Swap(decl.conditions, lambda claim: claim.seat not in claim.declared.values()),
+    ),
     off("decl.forty-barred-side", "no bar", Swap(decl.conditions, _always)),
     wide("decl.forty-barred-side", "whoever declared", _no_forty_after(lambda claim: claim.declared)),
+    wide(
+        "decl.forty-barred-side",
+        "nor a second twenty",
+        Swap(decl.conditions, lambda claim: not set(claim.own_side) & set(claim.declared.values())),
+    ),
     other(
         "decl.forty-barred-side",
         "not for the partner",
@@ -134,6 +144,7 @@ MUTANTS = (
         "a Tute too",
         _twice("match.double-clean", lambda points, bare, tute: bare >= 101 or points >= 121),
     ),
+    wide("match.double-clean", "100 bare", _clean(100, 121)),
     other("match.double-clean", "102 bare", _clean(102, 121)),
     other("match.double-clean", "122 with declarations", _clean(101, 122)),
     other("match.double-clean", "120 with declarations", _clean(101, 120)),

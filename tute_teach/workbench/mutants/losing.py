@@ -105,6 +105,7 @@ MUTANTS = (
         "a hundred is the limit for all",
         _by("cabron.over-declared", _over(LIMIT)),
     ),
+    wide("cabron.over-declared", "100 without", _by("cabron.over-declared", _over_by(LIMIT - 1, LIMIT_DECLARED))),
     other("cabron.over-declared", "120 for all", _by("cabron.over-declared", _over(LIMIT_DECLARED))),
     other("cabron.over-declared", "119 with", _by("cabron.over-declared", _over_by(LIMIT, LIMIT_DECLARED - 1))),
     other("cabron.over-declared", "121 with", _by("cabron.over-declared", _over_by(LIMIT, LIMIT_DECLARED + 1))),

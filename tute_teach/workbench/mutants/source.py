@@ -62,7 +62,7 @@ def changes(function: ast.FunctionDef, filename: str, numbers: frozenset[str]) -
     plain.decorator_list = []
     told: Counter[str] = Counter()
     seen = {ast.dump(plain)}
-    for parent, field, place, node in _spots(plain):
+    for parent, field, place, node in list(_spots(plain)):
         for kind, new in _edits(node, numbers):
             # What surrounds a number says which one it is.
             around = parent if isinstance(parent, ast.expr) and isinstance(node, ast.Constant | ast.Name) else node
@@ -77,16 +77,15 @@ def changes(function: ast.FunctionDef, filename: str, numbers: frozenset[str]) -
             _put(parent, field, place, node)
 
 
-def _spots(function: ast.FunctionDef) -> list[tuple[ast.AST, str, int | None, ast.AST]]:
-    """Every node of the body with its parent, the field that holds it and its place there."""
-    found: list[tuple[ast.AST, str, int | None, ast.AST]] = []
-    for parent in ast.walk(function):
-        for field, value in ast.iter_fields(parent):
-            if field in ("annotation", "returns"):
-                continue
-            entries = list(enumerate(value)) if isinstance(value, list) else [(None, value)]
-            found += [(parent, field, place, node) for place, node in entries if isinstance(node, ast.AST)]
-    return found
+def _spots(parent: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
+    """Every node below another with its parent, the field that holds it and its place there; types are left out."""
+    for field, value in ast.iter_fields(parent):
+        if field in ("annotation", "returns"):
+            continue
+        for place, node in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if isinstance(node, ast.AST):
+                yield parent, field, place, node
+                yield from _spots(node)
 
 
 def _put(parent: ast.AST, field: str, place: int | None, node: ast.AST) -> None:

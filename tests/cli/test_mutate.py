@@ -1,0 +1,63 @@
+"""The command that lets everything go wrong once."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tute_teach.cli import main
+
+BEAT = "play/beat-when-able.yml"
+
+
+@pytest.fixture(autouse=True)
+def here(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(root)
+
+
+def run(*options: str) -> Result:
+    return CliRunner().invoke(main, ["mutate", *options])
+
+
+def test_nothing_survives_where_the_examples_are_all_there() -> None:
+    answer = run("-k", "play.beat (")
+    assert answer.exit_code == 0, answer.output
+    assert [line.split()[0] for line in answer.stdout.splitlines()] == ["Family", "play", "all"]
+
+
+def test_what_the_chosen_examples_do_not_notice_is_told_with_its_place() -> None:
+    answer = run(f"scenarios/{BEAT}", "-k", "play.overtrump (", "--lang", "es")
+    assert answer.exit_code == 1
+    assert "Ningún ejemplo nota estos" in answer.stdout
+    assert "tute_teach/rules/play.py:" in answer.stdout
+    assert "play.overtrump (off): nobody has to overtrump [sin la regla]" in answer.stdout
+
+
+def test_report_as_data() -> None:
+    answer = run(f"scenarios/{BEAT}", "--family", "trump", "--format", "json")
+    told = json.loads(answer.stdout)
+    assert told["exit_code"] == answer.exit_code == 1
+    assert set(told["families"]) == {"trump"}
+    assert {one["rule"] for one in told["survivors"]} == {"trump.classic", "trump.cabron", "trump.bidding"}
+    assert all(one["change"] and one["kind"] for one in told["survivors"])
+
+
+def test_a_sample_is_the_same_for_the_same_seed() -> None:
+    taken = [run(f"scenarios/{BEAT}", "--sample", "5", "--seed", seed, "--format", "json").stdout for seed in "112"]
+    assert taken[0] == taken[1] != taken[2]
+    assert sum(one["total"] for one in json.loads(taken[0])["families"].values()) == 5
+
+
+def test_nothing_chosen_is_refused_with_what_there_is() -> None:
+    answer = run("--family", "dominoes")
+    assert answer.exit_code == 2
+    assert "families are: " in answer.stderr
+    assert "play" in answer.stderr
+
+
+def test_broken_scenarios_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.yml").write_text("table: nowhere\n", "utf-8")
+    answer = run(str(tmp_path / "a.yml"))
+    assert answer.exit_code == 2
+    assert "tute-teach verify" in answer.stderr
