@@ -22,8 +22,8 @@ from tute_teach.workbench.mutants.answers import OFF, OPPOSITE
 from tute_teach.workbench.mutants.generated import SETS, generated
 
 MUTANTS = every_mutant()
-NO_RULES = {"binding", "catalogue"}
-"""Modules that hold no rule: they bind functions and read records."""
+NO_RULES = {"bibliography", "binding", "catalogue"}
+"""Modules that hold no rule: they bind functions and read records and sources."""
 MODULES: dict[str, ModuleType] = {
     one.name: import_module(f"{rules.__name__}.{one.name}")
     for one in iter_modules(rules.__path__)

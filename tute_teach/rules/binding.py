@@ -27,8 +27,8 @@ def remembered(maxsize: int) -> Callable[[Function], Function]:
 
 def forget() -> None:
     """Let go of all that was worked out from rules; for whoever changes one in another way than `Register.replaced`."""
-    for forget in _forgetting:
-        forget()
+    for clear in _forgetting:
+        clear()
 
 
 class Register(Generic[Function]):
