@@ -53,7 +53,7 @@ def ready_made() -> Iterator[Mutant]:
         ready = table(table_id)
         home = dict(table(HOUSE[ready.mode]).settings)
         for setting, value in ready.settings:
-            others = _others(setting, value) if table_id == HOUSE[ready.mode] else (home[setting],)
+            others = _others(ready, setting, value) if table_id == HOUSE[ready.mode] else (home[setting],)
             for other in others:
                 if other != value:
                     kind = Kind.NUMBER if value.isdigit() and other.isdigit() else Kind.OPTION
@@ -62,10 +62,13 @@ def ready_made() -> Iterator[Mutant]:
                     yield Mutant(f"tables.{table_id}", kind, name, agreed=agreed)
 
 
-def _others(setting: str, value: str) -> tuple[str, ...]:
+def _others(ready: Table, setting: str, value: str) -> tuple[str, ...]:
+    """Every other value; a number that has to be a multiple of another is shifted by that one."""
     part = settings_file().settings[setting]
-    shifted = [str(int(value) + step) for step in STEPS] if part.number and value not in part.values else []
-    return (*part.values, *shifted)
+    if part.number is None or value in part.values:
+        return tuple(part.values)
+    by = int(dict(ready.settings)[part.number.multiple_of]) if part.number.multiple_of else 1
+    return (*part.values, *(str(int(value) + by * step) for step in STEPS))
 
 
 def _is(table_id: str) -> Callable[[Table], bool]:
