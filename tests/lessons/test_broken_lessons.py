@@ -146,3 +146,15 @@ def test_faults_of_the_course_file(tmp_path: Path, old: str, new: str, code: str
 
 def test_a_course_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
     assert [fault.code for fault in check(tmp_path / "nowhere")] == ["file.missing"]
+
+
+def test_a_word_that_comes_too_early_is_told_once_an_exercise(tmp_path: Path) -> None:
+    found = [
+        fault for fault in write(tmp_path, course=COURSE.replace("cups, ", "")) if fault.code == "lesson.early-term"
+    ]
+    assert [(fault.facts["found"], fault.place and fault.place.line) for fault in found] == [
+        ("cups", 9),
+        ("copas", 9),
+        ("cups", 16),
+        ("copas", 17),
+    ]

@@ -20,11 +20,12 @@ SECOND_SENTENCE = re.compile(r"(?<=[.!?]) +(?=[A-ZÁÉÍÓÚÑ¿¡«\"*\[])")
 
 
 def source(lang: Lang, page: Path) -> str:
-    return (DOCS / lang / page).read_text(encoding="utf-8")
+    """A page without what it shows of files and answers, which is no Markdown."""
+    return re.sub(r"^```.*?^```$", "", (DOCS / lang / page).read_text(encoding="utf-8"), flags=re.S | re.M)
 
 
 def prose(lang: Lang, page: Path) -> list[str]:
-    """Lines of running text: no front matter, headings, tables, lists, HTML or markers."""
+    """Lines of running text: no front matter, headings, tables, lists, code, HTML or markers."""
     text = re.sub(r"\A---\n.*?\n---\n", "", source(lang, page), flags=re.S)
     return [line for line in text.splitlines() if line and not re.match(r"[#|<{]|- |\d+\. ", line)]
 
@@ -68,7 +69,7 @@ def test_each_rule_stands_once_under_its_name(lang: Lang, rule_id: str) -> None:
 def test_prose_has_one_sentence_a_line_and_names_cards(lang: Lang, page: Path) -> None:
     for line in prose(lang, page):
         assert not SECOND_SENTENCE.search(line), line
-        assert not CARD_CODE.search(line), line
+        assert not CARD_CODE.search(re.sub(r"`[^`]*`", "", line)), line
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page.parts[0] == "rules"], ids=str)

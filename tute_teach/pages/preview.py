@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from tute_teach.drawing import Link, draw_example
@@ -16,13 +15,14 @@ from tute_teach.errors import BrokenSource, Fault, Place
 from tute_teach.lessons.checking import check
 from tute_teach.lessons.figure import Ways, course_fragment, lesson_fragment
 from tute_teach.lessons.reading import COURSE_FILE, read_course
+from tute_teach.pages.templating import draw
 from tute_teach.pages.words import FRAME_WORDS
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Result, verify
 from tute_teach.scenarios.figure import example
 from tute_teach.scenarios.prose import prose_faults
 from tute_teach.scenarios.report import failure_sentence, fault_sentence
-from tute_teach.text import LANGS, Lang, say
+from tute_teach.text import LANGS, Lang
 from tute_teach.text.spared import Spared, read_spared
 
 _PACK = f"/assets/{pack_name()}"
@@ -62,7 +62,16 @@ class Preview:
         """The whole page in one language."""
         version = self.version()  # first: what changes meanwhile is then shown at the next look
         remarks, fragment = self._lesson(lang) if self.is_lesson else self._scenario(lang)
-        return _draw("preview", lang, title=self.file.name, remarks=remarks, fragment=fragment, version=version)
+        return draw(
+            "preview",
+            lang,
+            langs=LANGS,
+            name_of=FRAME_WORDS,
+            title=self.file.name,
+            remarks=remarks,
+            fragment=fragment,
+            version=version,
+        )
 
     def _scenario(self, lang: Lang) -> tuple[list[Remark], str]:
         corpus = verify([self.file], self.root)
@@ -91,7 +100,7 @@ class Preview:
 def rule_page(rule_id: str, lang: Lang) -> str | None:
     """A rule by itself, for the links of a preview; None when there is no such rule."""
     rule = catalogue().get(rule_id)
-    return None if rule is None else _draw("preview_rule", lang, rule=rule)
+    return None if rule is None else draw("preview_rule", lang, rule=rule)
 
 
 def _figure(result: Result, lang: Lang) -> str:
@@ -135,16 +144,3 @@ def _line(place: Place) -> str:
     except OSError:
         return ""
     return lines[place.line - 1] if 0 < place.line <= len(lines) else ""
-
-
-def _draw(name: str, lang: Lang, **facts: object) -> str:
-    environment = Environment(
-        loader=PackageLoader("tute_teach.pages"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    template = environment.get_template(f"{name}.html.j2")
-    words = {"t": lambda key, **given: say(key, lang, **given), "lang": lang, "langs": LANGS, "name_of": FRAME_WORDS}
-    return template.render(**words, **facts)

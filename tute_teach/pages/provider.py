@@ -6,10 +6,7 @@ Everything is verified when the provider is made; what does not hold never gets 
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import cache
 from pathlib import Path
-
-from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from tute_teach.drawing import Link, draw_card, draw_example
 from tute_teach.drawing.pack import pack_name
@@ -18,9 +15,10 @@ from tute_teach.errors import BrokenSource, TuteError
 from tute_teach.lessons.checking import verify_lessons
 from tute_teach.model.cards import SUITS, Card, each, suit_of
 from tute_teach.model.notation import NotationError, parse_row
-from tute_teach.pages import addresses
+from tute_teach.pages import addresses, guides
 from tute_teach.pages.fragments import Promises, UnknownMarkerError
 from tute_teach.pages.lessons import LessonPages
+from tute_teach.pages.templating import draw
 from tute_teach.pages.values import value_said, values_of
 from tute_teach.rules.bibliography import bibliography
 from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
@@ -71,6 +69,9 @@ class Site:
             "value": (self._value_said, self._value),
             "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
             "fan": (self._fan_sentence, self._fan),
+            "keys": (guides.keys_sentence, guides.keys),
+            "settings": (guides.settings_sentence, guides.settings),
+            "tables": (guides.tables_sentence, guides.tables),
         }
         if lessons is not None:
             self.kinds["lesson"] = (lessons.lesson_sentence, lessons.lesson)
@@ -120,7 +121,7 @@ class Site:
         rule = self._find_rule(key)
         shown = [self._example_link(result, lang, root) for result in self.shown_by(key)]
         sources = [Link(addresses.source(bibliography()[name].id, lang, root), name) for name in rule.sources]
-        return _draw("rule", lang, rule=rule, shown=shown, sources=sources)
+        return draw("rule", lang, rule=rule, shown=shown, sources=sources)
 
     def _scenario_sentence(self, key: str, lang: Lang) -> str:
         result = self._find_result(key)
@@ -140,7 +141,7 @@ class Site:
         return draw_example(figure, lang, pack, heading=2, rule_link=rule_link)
 
     def _scenario_beside(self, key: str, lang: Lang, root: str) -> str:
-        return _draw("beside", lang, figure=self._scenario(self._find_result(key), lang, root, beside=True))
+        return draw("beside", lang, figure=self._scenario(self._find_result(key), lang, root, beside=True))
 
     def _examples_sentence(self, key: str, lang: Lang) -> str:
         if key and key not in self._families():
@@ -159,7 +160,7 @@ class Site:
             for rule in catalogue().values()
             if (shown := self.shown_by(rule.id))
         ]
-        return _draw("examples", lang, families=families, by_rule=by_rule, total=len(self.results))
+        return draw("examples", lang, families=families, by_rule=by_rule, total=len(self.results))
 
     def _families(self) -> list[str]:
         """Families that have examples, in the order of the rules."""
@@ -185,7 +186,7 @@ class Site:
         return value_said(key, self.results, lang)
 
     def _value(self, key: str, lang: Lang, root: str) -> str:
-        return _draw("value", lang, key=key, said=self._value_said(key, lang))
+        return draw("value", lang, key=key, said=self._value_said(key, lang))
 
     def _pack(self, key: str, lang: Lang, root: str) -> str:
         """The whole pack as the engine knows it: every rank from the strongest on, its points, its four cards."""
@@ -193,14 +194,14 @@ class Site:
         cards = list(each(book.pack))
         suits = [[card for card in cards if suit_of(card) == suit] for suit in SUITS]
         rows = [(book.points(row[0]), row) for row in zip(*suits, strict=True)]
-        return _draw("pack", lang, rows=rows, suits=SUITS, picture=lambda card: draw_card(card, lang, _pack_url(root)))
+        return draw("pack", lang, rows=rows, suits=SUITS, picture=lambda card: draw_card(card, lang, _pack_url(root)))
 
     def _fan_sentence(self, key: str, lang: Lang) -> str:
         return say("pages.fan", lang, cards=self._fan_cards(key))
 
     def _fan(self, key: str, lang: Lang, root: str) -> str:
         """Some cards side by side, as an ornament; the key names them: `12o-11o-1c`."""
-        return _draw("fan", lang, pictures=[draw_card(card, lang, _pack_url(root)) for card in self._fan_cards(key)])
+        return draw("fan", lang, pictures=[draw_card(card, lang, _pack_url(root)) for card in self._fan_cards(key)])
 
     def _fan_cards(self, key: str) -> tuple[Card, ...]:
         try:
@@ -215,7 +216,7 @@ class Site:
         return f"{say('pages.glossary', lang)} {', '.join(words)}."
 
     def _glossary(self, key: str, lang: Lang, root: str) -> str:
-        return _draw("glossary", lang, terms=in_order(lang))
+        return draw("glossary", lang, terms=in_order(lang))
 
     def _sources_sentence(self, key: str, lang: Lang) -> str:
         """Every source with what it is, so that search finds them."""
@@ -237,26 +238,9 @@ class Site:
             )
             for source in bibliography().values()
         ]
-        return _draw("sources", lang, entries=entries)
+        return draw("sources", lang, entries=entries)
 
 
 def _pack_url(root: str) -> str:
     """Address of the pictures of the cards, from a page whose way to the site's root is `root`."""
     return f"{root}/assets/{pack_name()}"
-
-
-@cache
-def _templates() -> Environment:
-    return Environment(
-        loader=PackageLoader("tute_teach.pages"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-
-
-def _draw(name: str, lang: Lang, **facts: object) -> str:
-    """A template of this package, with the words that all of them use."""
-    template = _templates().get_template(f"{name}.html.j2")
-    return template.render(t=lambda key, **given: say(key, lang, **given), lang=lang, **facts)

@@ -1,0 +1,118 @@
+"""The guides do what they say: files that they show can be read, commands answer as shown, tables of keys are whole."""
+
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tests.pages.guides import BLOCK, DOCS, GUIDES, renewed, shown_files
+from tute_teach.cli import main
+from tute_teach.pages import guides
+from tute_teach.pages.keys import sections
+from tute_teach.scenarios import filled, read_scenario, replay
+from tute_teach.scenarios.model import Both
+from tute_teach.schemas import KINDS, Kind, derived
+from tute_teach.sources import read
+from tute_teach.tables import table_ids
+from tute_teach.tables.reading import settings_file
+from tute_teach.text import LANGS, Lang
+
+NAMES = sorted({guide.name for guide in GUIDES})
+FORM = re.compile(r"`(\{(?:[\d]+[oceb]|p\d|trump|led|points)\.\w+\})`")
+
+
+def source(lang: Lang, name: str) -> str:
+    return (DOCS / lang / "maintain" / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_commands_answer_as_the_guide_shows(guide: Path) -> None:
+    """What differs is written anew by `python -m tests.pages.guides`; look at it before it is kept."""
+    text = guide.read_text("utf-8")
+    assert text == renewed(text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_languages_show_the_same_files(name: str) -> None:
+    shown = [[(file, data(file, body)) for file, body in shown_files(source(lang, name))] for lang in LANGS]
+    assert shown[0] == shown[1]
+
+
+def data(file: str, body: str) -> Any:
+    """What a file says, but for what is said in the language of the guide."""
+    found = read(file, text=body).data
+    if file == "mkdocs.yml":
+        del found["site_name"], found["theme"]
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_guide_to_scenarios_shows_one_that_holds_a_false_claim_and_a_broken_file(lang: Lang) -> None:
+    answers = [body.split("\n")[1] for kind, body in BLOCK.findall(source(lang, "scenario.md")) if kind == "console"]
+    assert {".", "F", "E"} <= set(answers)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", NAMES)
+def test_other_commands_are_understood(name: str, lang: Lang, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for file, body in shown_files(source(lang, name)):
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+        Path(file).write_text(body, "utf-8")
+    blocks = [body for kind, body in BLOCK.findall(source(lang, name)) if kind == "sh"]
+    for line in "".join(blocks).splitlines():
+        program, *arguments = shlex.split(line)
+        if program == "tute-teach":
+            # Serving goes on until it is stopped; whoever plays leaves at once.
+            end = ["--help"] if arguments[0] == "serve" else []
+            assert CliRunner().invoke(main, [*arguments, *end], input="q\n").exit_code == 0, line
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_forms_of_words_are_as_the_guide_shows(lang: Lang) -> None:
+    text = source(lang, "scenario.md")
+    _, first = next(shown_files(text))
+    result = replay(read_scenario("x.yml", "x/x", text=first))
+    rows = [row.split(" | ") for row in re.findall(r"^\| (`\{.*) \|$", text, re.MULTILINE)]
+    assert len(rows) == 5
+    for written, english, spanish in rows:
+        forms = ", ".join(FORM.findall(written))
+        both = Both(en=forms, es=forms)
+        assert [filled(result, both, "en"), filled(result, both, "es")] == [english, spanish]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_key_is_explained(kind: Kind, lang: Lang) -> None:
+    html = guides.keys(kind, lang, ".")
+    schema = derived(kind)
+    shapes = [schema, *(one for name, one in schema["$defs"].items() if name[0].isupper())]
+    wanted = {key for shape in shapes for key in shape["properties"]}
+    assert wanted <= set(re.findall(r"[\w-]+", html))
+    assert all(key.text for section in sections(kind, lang) for key in section.keys)
+    assert set(re.findall(r'href="#([^"]+)"', html)) <= set(re.findall(r'id="([^"]+)"', html))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_needed_keys_are_marked(lang: Lang) -> None:
+    (root, *_) = sections("scenario", lang)
+    assert {key.name for key in root.keys if key.needed} == {"table", "shows", "title", "text", "steps"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_tables_and_settings_are_all_there(lang: Lang) -> None:
+    assert all(f"<code>{one}</code>" in guides.tables("", lang, ".") for one in table_ids())
+    html = guides.settings("", lang, ".")
+    for name, part in settings_file().settings.items():
+        assert f'id="setting-{name}"' in html
+        assert all(f"<code>{value}</code>" in html for value in part.values)
+
+
+def test_contributing_leads_to_the_guides() -> None:
+    text = (DOCS.parent / "CONTRIBUTING.md").read_text("utf-8")
+    linked = set(re.findall(r"\(docs/en/maintain/([\w-]+\.md)\)", text))
+    assert {"scenario.md", "lesson.md", "table.md"} <= linked
+    assert all((DOCS / "en" / "maintain" / name).is_file() for name in linked)

@@ -1,0 +1,24 @@
+"""The templates of the pages."""
+
+from functools import cache
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from tute_teach.text import Lang, say
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=PackageLoader("tute_teach.pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def draw(name: str, lang: Lang, **facts: object) -> str:
+    """A template of this package, with the words that all of them use."""
+    template = _templates().get_template(f"{name}.html.j2")
+    return template.render(t=lambda key, **given: say(key, lang, **given), lang=lang, **facts)
