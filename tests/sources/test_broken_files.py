@@ -33,6 +33,7 @@ BROKEN: dict[str, list[str]] = {
     "indented-key": ["2:8 yaml.stray-colon"],
     "line-separator": ["3:8 yaml.odd-character"],
     "list-as-key": ["2:1 yaml.odd-key"],
+    "long-text": ["2:8 yaml.long-text"],
     "lone-star": ["2:8 yaml.needs-quotes"],
     "mapping-as-key": ["1:1 yaml.odd-key"],
     "merge-key": ["3:3 yaml.merge-key"],

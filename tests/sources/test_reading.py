@@ -4,6 +4,7 @@ import pytest
 
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.sources import Tree, Value, read
+from tute_teach.sources.scanning import MAX_TEXT
 
 
 def value_of(written: str) -> Value:
@@ -108,8 +109,14 @@ def test_a_file_of_more_than_a_megabyte_is_refused_unread(tmp_path: Path) -> Non
 
 def test_a_file_just_small_enough_is_read(tmp_path: Path) -> None:
     path = tmp_path / "large.yml"
-    path.write_bytes(b"a: ".ljust(1_000_000, b"x"))
-    assert len(str(read(path).data["a"])) == 999_997
+    path.write_bytes(b"a: 1 # ".ljust(1_000_000, b"x"))
+    assert read(path).data == {"a": 1}
+
+
+def test_a_text_just_short_enough_is_read() -> None:
+    for written in ("x" * MAX_TEXT, f'"{"x" * MAX_TEXT}"'):
+        assert value_of(written) == "x" * MAX_TEXT
+        assert [fault.code for fault in faults_of(f"key: {written.replace('x', 'xx', 1)}")] == ["yaml.long-text"]
 
 
 def test_too_many_values_are_refused() -> None:

@@ -59,6 +59,7 @@ from tute_teach.model.cards import (
     suit_of,
 )
 from tute_teach.model.seats import Seat
+from tute_teach.sources import near
 
 _BID = re.compile(r"[1-9][0-9]{0,2}")
 _ACTION = re.compile(r"([1-9]) (\w+)(?: (\S.*))?")
@@ -91,7 +92,14 @@ def parse_card(text: str) -> Card:
     try:
         return _CARDS[text]
     except KeyError:
-        raise NotationError("notation.card", found=text) from None
+        raise NotationError("notation.card", found=text, suggestion=_meant(text)) from None
+
+
+def _meant(text: str) -> str:
+    """The card that somebody may have meant by a wrong spelling: `O12`, `04c`, `12 o`."""
+    bare = "".join(text.lower().split()).lstrip("0")
+    turned = bare[1:] + bare[:1]
+    return next((word for word in (bare, turned) if word in _CARDS), None) or near(bare, _CARDS)
 
 
 def show_card(card: Card) -> str:

@@ -21,11 +21,16 @@ Value = Scalar | list["Value"] | dict[str, "Value"]
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40
 MAX_EVENTS = 100_000
+MAX_TEXT = 10_000
+"""Characters of a single key or value."""
 MAX_FAULTS = 100
 
 _BOM = b"\xef\xbb\xbf"
-# What no editor shows as text, tabs, and the marks that YAML 1.1 takes for the end of a line and editors do not.
-_ODD = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+# What no editor shows as text, tabs, what turns the direction of writing, so that a file reads otherwise than it looks,
+# and the marks that YAML 1.1 takes for the end of a line and editors do not.
+_ODD = re.compile(
+    "[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff]"
+)
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
@@ -106,7 +111,7 @@ def _line_column(text: str, index: int) -> tuple[int, int]:
 
 
 def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
-    escapes = "\\" in text
+    escapes, is_long = "\\" in text, len(text) > MAX_TEXT
     root: Any = None
     documents = 0
     around: list[Any] = []  # the containers that `here` stands in
@@ -119,6 +124,8 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             value = event.value
             if event.tag is not None or event.anchor is not None:
                 _mark_fault(event, found)
+            if is_long and len(value) > MAX_TEXT:
+                _fault(event, found, "yaml.long-text", found=_snippet(text, event), limit=MAX_TEXT)
             if escapes and event.style == '"' and (odd := _ODD.search(value)) and odd[0] != "\t":
                 _fault(event, found, "yaml.odd-character", found=f"U+{ord(odd[0]):04X}")
             if key is None and here.__class__ is dict:

@@ -118,6 +118,9 @@ def _faults(hits: list[Hit], level: int, tree: Tree) -> Iterator[Fault]:
             unions.setdefault(branch.path, {}).setdefault(branch.label, []).append(hit)
     for path, labels in unions.items():
         if len(labels) > 1 and all(_not_this_form(group, path) for group in labels.values()):
+            if tree.value(path) is None and isinstance(key := path[-1], str):
+                yield tree.fault(path, "shape.no-value", at_key=True, key=key)
+                continue
             wanted = dict.fromkeys(_FORMS[hit.wrong_kind or "dict"] for group in labels.values() for hit in group)
             yield tree.fault(path, "shape.wrong-kind", wanted=" · ".join(wanted))
         else:

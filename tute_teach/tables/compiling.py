@@ -1,11 +1,14 @@
 """From what was agreed, setting by setting, to a table that the engine can play."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from tute_teach.errors import TuteError
 from tute_teach.model.table import Table
 from tute_teach.tables.reading import SettingPart, ValuePart, modes, settings_file, settings_of
 from tute_teach.text import Bilingual
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,14}")
 
 Settings = Mapping[str, str | int]
 """Values by setting, as they are written in a file."""
@@ -72,7 +75,8 @@ def _possible(part: SettingPart) -> tuple[str, ...]:
 
 
 def _is_number(part: SettingPart, word: str) -> bool:
-    return part.number is not None and word not in part.values and word.isascii() and word.isdigit()
+    """Whether a word is a number of this setting, written as numbers are: no zeros in front, not too long to be one."""
+    return part.number is not None and word not in part.values and _NUMBER.fullmatch(word) is not None
 
 
 def _value(part: SettingPart, word: str) -> ValuePart:
