@@ -68,8 +68,8 @@ def _hand(player: Player, lang: Lang) -> Iterator[str]:
         if player.size or not player.who.is_you:
             yield say("alt.size", lang, player=player.who, cards=range(player.size))
     elif player.cards:
-        yield say("alt.holds", lang, player=player.who, cards=[one.card for one in player.cards])
+        yield say("alt.holds", lang, player=player.who, cards=tuple(one.card for one in player.cards))
     if player.is_asked and player.cards:
-        legal = [one.card for one in player.cards if one.standing is Standing.LEGAL]
+        legal = tuple(one.card for one in player.cards if one.standing is Standing.LEGAL)
         every = len(legal) == len(player.cards)
         yield say("alt.may-play-all" if every else "alt.may-play", lang, player=player.who, cards=legal)

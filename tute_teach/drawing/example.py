@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tute_teach.drawing.picture import Scene
-from tute_teach.drawing.render import Link, RuleLink, draw, draw_table
+from tute_teach.drawing.render import Link, RuleLink, draw_table
+from tute_teach.drawing.templating import draw
 from tute_teach.model.cards import Card
 from tute_teach.text import Lang
 

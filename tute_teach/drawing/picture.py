@@ -54,6 +54,14 @@ class Player:
         """Whether the cards of this player are to be tried: verdicts are known and it is the player's turn."""
         return self.cards is not None and any(one.standing is not Standing.PLAIN for one in self.cards)
 
+    @property
+    def choice(self) -> str:
+        """Which cards this player may choose from: `none` when it is not asked, `some` or `all` of the hand."""
+        standings = {one.standing for one in self.cards or ()}
+        if standings <= {Standing.PLAIN}:
+            return "none"
+        return "some" if Standing.LOCKED in standings else "all"
+
 
 @dataclass(frozen=True, slots=True)
 class LaidCard:
@@ -77,6 +85,16 @@ class TrickScene:
     winner: Seat | None = None
     points: int = 0
     last_ten: int = 0
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards, in order of play."""
+        return tuple(one.card for one in self.laid)
+
+    @property
+    def worth(self) -> int | None:
+        """All points that a finished trick brings; None while it runs."""
+        return None if self.winner is None else self.points + self.last_ten
 
     @property
     def winning(self) -> LaidCard | None:
@@ -118,6 +136,29 @@ class Scene:
             if player.seat == seat:
                 return player
         raise KeyError(seat)
+
+    def last_call(self, seat: Seat) -> Call | None:
+        """What a seat said last in an auction that goes on."""
+        return next((call for call in reversed(self.calls) if call.seat == seat), None)
+
+    def bid_of(self, seat: Seat) -> int | None:
+        """What the seat that plays alone has promised; None for any other."""
+        return self.contract.points if self.contract is not None and self.contract.declarer == seat else None
+
+    def declared_by(self, seat: Seat) -> tuple[Declaration, ...]:
+        """What a seat has declared."""
+        return tuple(one for one in self.declarations if one.seat == seat)
+
+    def tute_of(self, seat: Seat) -> int | None:
+        """The rank of the Tute that a seat has called."""
+        return self.tute.rank if self.tute is not None and self.tute.seat == seat else None
+
+    @property
+    def score(self) -> tuple[tuple[Side, int], ...]:
+        """The points of each side, the reader's first; nothing before the first trick, or when they cannot be known."""
+        if self.totals is None or not self.tricks_done:
+            return ()
+        return tuple((self.sides[side], self.totals[side]) for side in self.sides_in_order)
 
     @property
     def bottom(self) -> Player:

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Self
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from tute_teach.drawing.alt import describe, describe_trick
-from tute_teach.drawing.pack import BACK, CARD_HEIGHT, CARD_WIDTH, symbol_id
-from tute_teach.drawing.picture import Player, Scene, own_side_first
+from tute_teach.drawing.picture import HandCard, Player, Scene, own_side_first
 from tute_teach.drawing.sentences import (
     Names,
     card_label,
@@ -18,14 +15,14 @@ from tute_teach.drawing.sentences import (
     sides_of,
     who_at,
 )
-from tute_teach.drawing.settling import paid, safe_sentence, side_headings, side_label, tests_made
-from tute_teach.drawing.telling import TURNS, call_sentence, item_label, outcome_sentence
-from tute_teach.model.cards import Card, Suit
-from tute_teach.model.notation import show_card
+from tute_teach.drawing.settling import paid, safe_sentence, side_headings, tests_made
+from tute_teach.drawing.telling import call_sentence, item_label, outcome_sentence
+from tute_teach.drawing.templating import draw, draw_part
+from tute_teach.model.cards import Card
 from tute_teach.model.state import State
 from tute_teach.model.trick import WonTrick
 from tute_teach.model.verdict import Account, Item
-from tute_teach.text import Lang, Who, say
+from tute_teach.text import Lang, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +32,6 @@ class Link:
     href: str
     text: str
 
-
-# The box of a suit symbol, which is square.
-SUIT_BOX = "0 0 20 20"
-CARD_BOX = f"0 0 {CARD_WIDTH} {CARD_HEIGHT}"
 
 # A long auction would push all else off the table.
 CALLS_TOLD = 5
@@ -81,8 +74,67 @@ def draw_table(
     A live table is one of a game: the cards at the bottom are always buttons, and reasons are told by the page when
     one of them is asked about. A static one lists the reasons below the picture instead, with links to their rules.
     """
-    facts: dict[str, Any] = {"scene": scene, "live": live, "words": describe(scene, lang), "rule_link": rule_link}
-    return draw("table", lang, pack_url, **facts)
+
+    def part(name: str, /, **facts: Any) -> Markup:
+        return draw_part(name, lang, pack_url, **facts)
+
+    def hand_card(player: Player, one: HandCard) -> Markup:
+        return part(
+            "hand_card",
+            card=one.card,
+            label=card_label(scene, one, lang),
+            standing=one.standing.value,
+            allowed=None if one.verdict is None else one.verdict.allowed,
+            rule=None if one.verdict is None else one.verdict.rule,
+            why=card_sentence(scene, player, one, lang),
+            is_button=one.verdict is not None or (live and player is scene.bottom),
+        )
+
+    return draw(
+        "table",
+        lang,
+        pack_url,
+        scene=scene,
+        live=live,
+        words=describe(scene, lang),
+        strip=part("strip", trump=scene.trump, turned=scene.turned, contract=scene.contract, score=scene.score),
+        players=[
+            part(
+                "player",
+                place=player.place.value,
+                who=player.who,
+                waits_for=scene.phase if player.on_turn else None,
+                is_dealer=player.is_dealer,
+                backs=player.size if player.cards is None else 0,
+                call=scene.last_call(player.seat),
+                bid=scene.bid_of(player.seat),
+                declarations=scene.declared_by(player.seat),
+                tute=scene.tute_of(player.seat),
+            )
+            for player in scene.players
+        ],
+        laid=[
+            part(
+                "laid",
+                card=one.card,
+                place=one.place.value,
+                order=order,
+                winning=one.winning,
+                worth=scene.trick.worth if one.winning else None,
+            )
+            for order, one in enumerate(scene.trick.laid, start=1)
+        ],
+        hands=[
+            (player, [hand_card(player, card) for card in player.cards]) for player in scene.players if player.cards
+        ],
+        last=part("last_trick", trick=scene.last, words=describe_trick(scene, scene.last, lang))
+        if scene.last is not None and scene.last.laid
+        else None,
+        calls=calls_told(scene, lang),
+        why=draw("parts/why", lang, pack_url, reasons=reasons(scene, scene.asked, lang), rule_link=rule_link)
+        if not live and scene.asked is not None
+        else None,
+    )
 
 
 def draw_card(card: Card, lang: Lang, pack_url: str) -> str:
@@ -178,62 +230,3 @@ def reasons(scene: Scene, player: Player, lang: Lang) -> list[Reason]:
             together.setdefault(key, []).append(card.card)
     found = [Reason(tuple(cards), *key) for key, cards in together.items()]
     return sorted(found, key=lambda reason: not reason.allowed)
-
-
-@lru_cache(maxsize=1)
-def _templates() -> Environment:
-    """The templates of this package; a name that is not given is an error, never an empty place."""
-    return Environment(
-        loader=PackageLoader("tute_teach.drawing"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,  # else the files are looked at for every drawing
-    )
-
-
-def draw(name: str, lang: Lang, pack_url: str, *, suffix: str = "html", **facts: Any) -> str:
-    """A template with the words and drawing functions that all of them use."""
-    template = _templates().get_template(f"{name}.{suffix}.j2")
-    return template.render(
-        t=lambda key, **given: say(key, lang, **given),
-        pack=_Pack(pack_url),
-        turn=lambda phase, who: say(f"drawing.turn{TURNS.get(phase, '')}", lang, player=who),
-        calls_told=lambda scene: [
-            call_sentence(call, lang, {one.seat: one.who for one in scene.players})
-            for call in scene.calls[-CALLS_TOLD:]
-        ],
-        side_label=lambda side: side_label(side, lang),
-        show_card=show_card,
-        card_label=lambda scene, card: card_label(scene, card, lang),
-        card_sentence=lambda scene, player, card: card_sentence(scene, player, card, lang),
-        reasons=lambda scene, player: reasons(scene, player, lang),
-        describe_trick=lambda scene, trick: describe_trick(scene, trick, lang),
-        **facts,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Pack:
-    """The pack of cards as pictures: each is drawn by reference to the sprite at this address."""
-
-    url: str
-
-    def card(self, card: Card) -> Markup:
-        """The face of a card."""
-        return _reference(self.url, symbol_id(show_card(card)), CARD_BOX)
-
-    def back(self) -> Markup:
-        """The back of a card."""
-        return _reference(self.url, symbol_id(BACK), CARD_BOX)
-
-    def suit(self, suit: Suit) -> Markup:
-        """The symbol of a suit."""
-        return _reference(self.url, f"suit-{suit.letter}", SUIT_BOX)
-
-
-@lru_cache(maxsize=512)
-def _reference(url: str, symbol: str, box: str) -> Markup:
-    """A picture by reference: a table has dozens of them, out of few."""
-    return Markup('<svg viewBox="{}" aria-hidden="true"><use href="{}#{}"></use></svg>').format(box, url, symbol)

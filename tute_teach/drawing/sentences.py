@@ -1,13 +1,14 @@
 """Sentences about verdicts, events and results. The messages come from data; here only their facts are gathered."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tute_teach.drawing.picture import HandCard, Player, Scene, Standing
 from tute_teach.engine import rulebook, seat_to_act
 from tute_teach.engine.auction import bidder
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play
-from tute_teach.model.cards import NO_CARDS, Suit, holds, suit_of
+from tute_teach.model.cards import NO_CARDS, Card, Suit, holds, suit_of
 from tute_teach.model.seats import Seat, next_seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
@@ -78,14 +79,25 @@ def card_sentence(scene: Scene, player: Player, card: HandCard, lang: Lang) -> s
     """Why a card in the picture may be played or not; None for a card about which nothing was asked."""
     if card.verdict is None:
         return None
-    facts = {
-        "player": player.who,
-        "card": card.card,
-        "led": _led(scene),
-        "trump": scene.trump,
-        "on_turn": scene.on_turn.who if scene.on_turn else None,
-    }
-    return _verdict_text(card.verdict, _turn_variant(scene.is_over, player.on_turn, True), lang, facts)
+    variant = _turn_variant(scene.is_over, player.on_turn, True)
+    on_turn = scene.on_turn.who if scene.on_turn else None
+    return _card_sentence(card.card, card.verdict, variant, player.who, on_turn, _led(scene), scene.trump, lang)
+
+
+# The same few thousand sentences about cards come again and again, a hand of them in each picture.
+@lru_cache(maxsize=8192)
+def _card_sentence(
+    card: Card,
+    verdict: Verdict,
+    variant: str,
+    player: Who,
+    on_turn: Who | None,
+    led: Suit | None,
+    trump: Suit | None,
+    lang: Lang,
+) -> str:
+    facts = {"player": player, "card": card, "led": led, "trump": trump, "on_turn": on_turn}
+    return _verdict_text(verdict, variant, lang, facts)
 
 
 def card_label(scene: Scene, card: HandCard, lang: Lang) -> str:
@@ -94,8 +106,7 @@ def card_label(scene: Scene, card: HandCard, lang: Lang) -> str:
         return say("spoken.card", lang, card=card.card)
     if card.verdict.allowed:
         return say("spoken.legal", lang, card=card.card)
-    key = f"spoken.locked.{card.verdict.rule}"
-    return say(key, lang, card=card.card, led=_led(scene), cause=card.verdict.cause)
+    return say(f"spoken.locked.{card.verdict.rule}", lang, card=card.card, led=_led(scene), cause=card.verdict.cause)
 
 
 def _led(scene: Scene) -> Suit | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing, TrickScene
 from tute_teach.drawing.sentences import sides_of
-from tute_teach.engine import account, best_play, explain, rulebook, seat_to_act, view
+from tute_teach.engine import account, best_play, explain, explain_cards, rulebook, seat_to_act, view
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import each
 from tute_teach.model.seats import Seat, next_seat, seats
@@ -46,7 +46,7 @@ def scene(
     order = [next_seat(nearest, seen.players, steps) for steps in range(seen.players)]
     places = dict(zip(order, PLACES[seen.players], strict=True))
     known = names or {}
-    who = {seat: known.get(seat, Who.numbered(seat)) for seat in seats(seen.players)}
+    who = {seat: known.get(seat) or Who.numbered(seat) for seat in seats(seen.players)}
     book, acting = rulebook(seen.table), seat_to_act(seen)
     side_of = {seat: book.side(seat, seen.declarer) for seat in seats(seen.players)}
     sheet = account(seen)
@@ -106,12 +106,12 @@ def _hand(state: State, seat: Seat, verdicts: bool) -> tuple[HandCard, ...] | No
         return None
     if not verdicts or state.phase is not Phase.PLAY:
         return tuple(HandCard(card) for card in each(cards))
-    hand = []
-    for card in each(cards):
-        verdict = explain(state, Play(seat, card))
-        standing = Standing.LEGAL if verdict.allowed else Standing.LOCKED
-        hand.append(HandCard(card, standing if seat == state.to_play else Standing.PLAIN, verdict))
-    return tuple(hand)
+    if seat != state.to_play:
+        return tuple(HandCard(card, Standing.PLAIN, explain(state, Play(seat, card))) for card in each(cards))
+    return tuple(
+        HandCard(card, Standing.LEGAL if verdict.allowed else Standing.LOCKED, verdict)
+        for card, verdict in explain_cards(state).items()
+    )
 
 
 def _running(state: State, places: Mapping[Seat, Place]) -> TrickScene:

@@ -1,6 +1,6 @@
 """Saying things: a message key and facts become a sentence in the reader's language."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from tute_teach.errors import TuteError
@@ -17,18 +17,22 @@ def say(key: str, lang: Lang, /, **facts: Any) -> str:
     out, so that an error or a verdict may pass all it knows. TextError for an unknown key (`text.key`), a fact that is
     missing (`text.fact`) or a value that cannot be said (`text.value`).
     """
-    if not facts:
-        return _plain(key, lang)
-    return _told(_message(key), lang, facts)
+    try:
+        return _remembered(key, lang, **facts)
+    except TypeError:
+        # A fact that cannot be looked up, such as a list.
+        return _told(key, lang, facts)
 
 
-@cache
-def _plain(key: str, lang: Lang) -> str:
-    """A message without facts, which is always the same."""
-    return _told(_message(key), lang, {})
+# The same sentences come again and again: a table of cards has dozens, nearly all of them said before.
+# Typed, because True is 1 and yet not said like it.
+@lru_cache(maxsize=16_384, typed=True)
+def _remembered(key: str, lang: Lang, /, **facts: Any) -> str:
+    return _told(key, lang, facts)
 
 
-def _told(message: Message, lang: Lang, facts: dict[str, Any]) -> str:
+def _told(key: str, lang: Lang, facts: dict[str, Any]) -> str:
+    message = _message(key)
     variant = "they" if message.by is None else _variant(message, message.by, facts)
     return "".join(
         part if isinstance(part, str) else _said(message, part, facts, lang) for part in message.texts[lang, variant]
