@@ -93,10 +93,10 @@ def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[F
         yield from playing.figures(size.deals)
 
     def service() -> "Iterator[Figure]":
-        from tute_teach.web.yardstick import PATH, serve_beside
+        from tute_teach.web.yardstick import GAMES, PATH, serve_beside
         from tute_teach.workbench.bench import serving
 
         # Without a built site only the API is served, which is all that is asked.
-        yield from serving.figures(serve_beside, PATH, site.resolve(), size)
+        yield from serving.figures(serve_beside, PATH, GAMES, site.resolve(), size)
 
     return {"verify": verify, "build": build, "weight": weight, "engine": engine, "bots": bots, "service": service}

@@ -1,20 +1,44 @@
-"""The service with one view more, which does as little as a view of a game could do: a yardstick for the bench."""
+"""The service with two views more, for the bench: a yardstick, and games against bots that do not think.
 
+The yardstick does as little as a view of a game could do. Bots that play any card leave only what the service does
+to be measured.
+"""
+
+import secrets
+from dataclasses import replace
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 from flask import Flask, Response, jsonify, request
 
-from tute_teach.storage import count_hit, migrate, open_store, sqlite_url
+from tute_teach.sessions import begin, keep
+from tute_teach.storage import (
+    SavedGame,
+    Status,
+    add_game,
+    find_game,
+    migrate,
+    note_learner,
+    open_store,
+    save_game,
+    sqlite_url,
+)
+from tute_teach.tables import table
 from tute_teach.web.app import create_app
 from tute_teach.web.config import Config
-from tute_teach.web.learner import now
+from tute_teach.web.contract import JSON
+from tute_teach.web.learner import learner_or_new, now
 from tute_teach.web.service import service
+from tute_teach.web.telling import told
 from tute_teach.web.with_gunicorn import Application, settings
 
-PATH = "/bench/yardstick"
+PATH, GAMES = "/bench/yardstick", "/bench/games"
+THOUGHTLESS = 1
+"""The level of bots that play any card."""
 MOST = 1_000_000
 """More than any bench begins or plays: it is one visitor where a real service has a thousand."""
+_ROW = SavedGame("yardstick", "nobody", "settings", "record", 0, Status.LIVE, 0, 0)
 _PIECE = '<span class="card" data-key="c-4c">4 de copas</span>\n'
 
 
@@ -23,6 +47,8 @@ def serve_beside(folder: Path, site: Path, port: int, workers: int) -> None:
     database = sqlite_url(folder / "bench.sqlite3")
     store = open_store(database)
     migrate(store)
+    note_learner(store, _ROW.owner, now())
+    add_game(store, _ROW)
     store.close()
     config = Config(
         database=database,
@@ -46,11 +72,18 @@ class _Beside(Application):
 
 
 def add_yardstick(app: Flask) -> None:
-    """Add the view: a row is read and written, and a fragment of `size` signs comes back."""
+    """Add the views: a row is read and written, and a fragment of `size` signs comes back; and a game is begun."""
 
-    def view() -> Response:
-        count = count_hit(service().store, "bench", now() // 3600, 3600)
+    def yardstick() -> Response:
+        row = find_game(service().store, _ROW.id, _ROW.owner) or _ROW
+        save_game(service().store, replace(row, version=row.version + 1), was=row.version)
         size = min(int(request.args.get("size", "1000")), 200_000)
-        return jsonify(count=count, fragment=(_PIECE * (size // len(_PIECE) + 1))[:size])
+        return jsonify(version=row.version, fragment=(_PIECE * (size // len(_PIECE) + 1))[:size])
 
-    app.add_url_rule(PATH, "yardstick", view, methods=["POST"])
+    def begin_game() -> Response:
+        game = begin(table("classic"), THOUGHTLESS, SystemRandom(), secrets.token_hex(16))
+        kept = keep(service().store, learner_or_new(), game, now())
+        return Response(told(kept, since=0).model_dump_json(), mimetype=JSON)
+
+    app.add_url_rule(PATH, "yardstick", yardstick, methods=["POST"])
+    app.add_url_rule(GAMES, "bench_games", begin_game, methods=["POST"])

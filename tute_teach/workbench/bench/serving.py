@@ -24,10 +24,14 @@ Serve = Callable[[Path, Path, int, int], None]
 """Serves from a folder for its store and a built site, on a port of 127.0.0.1, with so many processes."""
 
 
-def figures(serve: Serve, yardstick: str, site: Path, size: Size) -> Iterator[Figure]:
-    """Rates by turns under one server, then the latency of many games, all from this machine to itself."""
+def figures(serve: Serve, yardstick: str, games: str, site: Path, size: Size) -> Iterator[Figure]:
+    """Rates by turns under one server, then the latency of many games, all from this machine to itself.
+
+    `yardstick` is the path of the view that does next to nothing; `games` where games against bots that do not think
+    are begun, so that the first figure is the service's own.
+    """
     with _running(serve, site) as port:
-        callers = [Visitor(port) for _ in range(CALLERS)]
+        callers = [Visitor(port, games) for _ in range(CALLERS)]
         with ThreadPoolExecutor(CALLERS) as pool:
             sizes = list(pool.map(lambda caller: [caller.act() for _ in range(5)][1:], callers))
             bytes_each = fmean(one for each in sizes for one in each)
@@ -37,8 +41,9 @@ def figures(serve: Serve, yardstick: str, site: Path, size: Size) -> Iterator[Fi
 
             def idling() -> float:
                 path = f"{yardstick}?size={bytes_each:.0f}"
-                return sum(pool.map(lambda caller: _rate(lambda: caller.ask("POST", path), size.burst), callers))
+                return sum(pool.map(lambda caller: _rate(lambda: caller.idle(path), size.burst), callers))
 
+            acting()  # a service that has just been started has nothing at hand yet
             rates = [(acting(), idling()) for _ in range(size.rounds)]
         for caller in callers:
             caller.leave()
@@ -49,7 +54,7 @@ def figures(serve: Serve, yardstick: str, site: Path, size: Size) -> Iterator[Fi
             "×",
             least=LEAST_RATE,
             note=f"{median(one for one, _ in rates):.0f} a second against {median(one for _, one in rates):.0f},"
-            f" {bytes_each / 1000:.0f} kB an answer, bots of level {LEVEL} thinking included",
+            f" {bytes_each / 1000:.0f} kB an answer; the bots play any card, without thinking",
         )
         yield _crowd(port, size)
 
@@ -85,8 +90,9 @@ def _crowd(port: int, size: Size) -> Figure:
         ranked[98] * 1000,
         "ms",
         most=MOST_MS,
-        note=f"{len(times):,} actions, one each {PAUSE:.0f} s; median {ranked[49] * 1000:.0f} ms,"
-        f" longest {max(times) * 1000:.0f} ms; the visitors share the machine with the service",
+        note=f"{len(times):,} actions against bots of level {LEVEL}, one each {PAUSE:.0f} s;"
+        f" median {ranked[49] * 1000:.0f} ms, longest {max(times) * 1000:.0f} ms;"
+        " the visitors share the machine with the service",
     )
 
 

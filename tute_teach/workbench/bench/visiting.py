@@ -12,8 +12,9 @@ LEVEL = 3
 class Visitor:
     """One player with a connection and a cookie of its own."""
 
-    def __init__(self, port: int) -> None:
-        """A visitor of the service on this port of 127.0.0.1."""
+    def __init__(self, port: int, games: str = "/api/v1/games") -> None:
+        """A visitor of the service on this port of 127.0.0.1, who begins games at the path `games`."""
+        self._games = games
         self._connection = HTTPConnection("127.0.0.1", port, timeout=60)
         self._cookie = ""
         self._game: dict[str, Any] = {}
@@ -27,9 +28,13 @@ class Visitor:
         elif stage == "round-over":
             path, told = f"/{self._game['id']}/next", {}
         else:
-            return self._take(self.ask("POST", "/api/v1/games", {"level": LEVEL}))
+            return self._take(self.ask("POST", self._games, {"level": LEVEL}))
         told |= {"version": self._game["version"]}
         return self._take(self.ask("POST", f"/api/v1/games{path}", told))
+
+    def idle(self, path: str) -> None:
+        """Ask something that is no game, and read the answer as one would read that of a game."""
+        _LEGAL.findall(json.loads(self.ask("POST", path))["fragment"])
 
     def ask(self, method: str, path: str, body: object = None) -> bytes:
         """The answer to one request; HTTPException when it is not a good one."""
