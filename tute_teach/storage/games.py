@@ -88,7 +88,7 @@ def add_game(store: Store, game: SavedGame, most: int | None = None) -> bool:
 
 def find_game(store: Store, game_id: str, owner: str) -> SavedGame | None:
     """A game of this owner; None when there is none of this id, or it is somebody else's."""
-    with store.reading() as connection:
+    with store.stating() as connection:
         row = connection.execute(_FIND, {"which": game_id, "whose": owner}).one_or_none()
     return None if row is None else _saved(row)
 
@@ -121,7 +121,7 @@ def save_game(store: Store, game: SavedGame, *, was: int) -> bool:
         "new_status": game.status.value,
         "now": game.updated_at,
     }
-    with store.writing() as connection:
+    with store.stating() as connection:
         return connection.execute(_SAVE, given).rowcount == 1
 
 

@@ -1,9 +1,12 @@
 """Learners: the hash of a token, and when it was seen. Nothing personal is kept."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
 from tute_teach.storage.opening import Store, adding
 from tute_teach.storage.schema import games, learners, progress
+
+# Asked at every request; putting a statement together takes longer than carrying it out.
+_KNOWN = select(learners.c.token_hash).where(learners.c.token_hash == bindparam("whose"))
 
 
 def note_learner(store: Store, token_hash: str, now: int) -> None:
@@ -15,11 +18,8 @@ def note_learner(store: Store, token_hash: str, now: int) -> None:
 
 def learner_known(store: Store, token_hash: str) -> bool:
     """Whether a learner has been noted."""
-    with store.reading() as connection:
-        return (
-            connection.execute(select(learners.c.token_hash).where(learners.c.token_hash == token_hash)).first()
-            is not None
-        )
+    with store.stating() as connection:
+        return connection.execute(_KNOWN, {"whose": token_hash}).first() is not None
 
 
 def sweep_learners(store: Store, before: int) -> int:

@@ -22,7 +22,7 @@ def _one_more(dialect: str) -> ReturningInsert[int]:
 def count_hit(store: Store, key: str, now: int, seconds: int) -> int:
     """Count one more of `key` in the running stretch of so many seconds; returns how many there are in it."""
     since = now - now % seconds
-    with store.writing() as connection:
+    with store.stating() as connection:
         given = {"key": key, "since": since, "count": 1}
         count: int = connection.execute(_one_more(connection.dialect.name), given).scalar_one()
         return count

@@ -1,7 +1,7 @@
 """Opening a store: a file of SQLite by default, PostgreSQL by its address."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -37,21 +37,26 @@ class Store:
 
     engine: Engine
 
-    @contextmanager
-    def reading(self) -> Iterator[Connection]:
+    def reading(self) -> AbstractContextManager[Connection]:
         """A transaction that only reads; StoreFailed when the store cannot do it."""
-        with _failing_kindly(), self.engine.connect() as connection:
-            yield connection
+        return self._begun("BEGIN")
 
-    @contextmanager
-    def writing(self) -> Iterator[Connection]:
+    def writing(self) -> AbstractContextManager[Connection]:
         """A transaction that writes: it holds the pen from its first moment, and is kept unless an error leaves it.
 
         StoreFailed when the store cannot do it.
         """
+        return self._begun("BEGIN IMMEDIATE")
+
+    def stating(self) -> AbstractContextManager[Connection]:
+        """A transaction of one single statement, to which SQLite need not be told the begin; errors as in `writing`."""
+        return self._begun(None)
+
+    @contextmanager
+    def _begun(self, sqlite_begin: str | None) -> Iterator[Connection]:
         with (
             _failing_kindly(),
-            self.engine.connect().execution_options(writes=True) as connection,
+            self.engine.connect().execution_options(sqlite_begin=sqlite_begin) as connection,
             connection.begin(),
         ):
             yield connection
@@ -117,5 +122,6 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    statement: str | None = connection.get_execution_options().get("sqlite_begin", "BEGIN")
+    if statement is not None:
+        connection.exec_driver_sql(statement)
