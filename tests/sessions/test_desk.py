@@ -2,19 +2,22 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.sessions.games import CLASSIC, carried, first_legal, new_game
+from tute_teach.model.actions import Play
+from tute_teach.model.cards import Cards, each
+from tute_teach.model.notation import show_action
+from tute_teach.model.seats import next_seat
 from tute_teach.sessions import (
     PLAYER,
     ClosedGame,
+    Game,
     Stage,
     UnknownGame,
-    begin,
     bot_move,
     chair_to_play,
     deal_on,
@@ -24,6 +27,7 @@ from tute_teach.sessions import (
     live_games,
     play_card,
     stage_of,
+    state_of,
 )
 from tute_teach.sessions import desk as desk_module
 from tute_teach.sessions.saving import show_rounds, show_settings
@@ -41,6 +45,8 @@ from tute_teach.storage import (
 )
 
 OWNER = "a" * 64
+OLDER = "000000000000"
+"""The hash of rules of long ago."""
 
 
 @pytest.fixture
@@ -130,6 +136,14 @@ def test_left_game_does_not_go_on(store: Store) -> None:
     assert closed.value.code == "game.left"
 
 
+def other_hand(game: Game) -> Cards:
+    """Tell the cards of somebody who is not on turn."""
+    state = state_of(game)
+    cards = state.hand(next_seat(state.to_play, state.players)).cards
+    assert cards is not None
+    return cards
+
+
 def broken(kind: str) -> tuple[str, str, int]:
     """Make a game of which the rules of today know better."""
     game = carried(new_game(1))
@@ -138,10 +152,15 @@ def broken(kind: str) -> tuple[str, str, int]:
         case "a card not allowed":
             seat = (len(game.rounds[0].plays) % 4) + 1
             return settings, f"{record}{seat} plays {record.split()[1]}\n", game.version + 1
-        case "a rule that is gone":
+        case "an agreement that is gone":
             facts = json.loads(settings)
-            facts["table"]["slots"][0][1] = ["cards.no-such-rule"]
+            facts["table"]["settings"][0][1] = "no-such-choice"
+            facts["rules"] = OLDER
             return json.dumps(facts), record, game.version
+        case "a card that other rules allowed":
+            kept = json.loads(settings) | {"rules": OLDER}
+            held = next(each(other_hand(game)))
+            return json.dumps(kept), f"{record}{show_action(Play(state_of(game).to_play, held))}\n", game.version + 1
         case "a second hand while the first goes on":
             return settings, record + record.splitlines()[0] + "\n", game.version + 1
         case "a version that is not that of the record":
@@ -154,7 +173,8 @@ def broken(kind: str) -> tuple[str, str, int]:
     "kind",
     [
         "a card not allowed",
-        "a rule that is gone",
+        "an agreement that is gone",
+        "a card that other rules allowed",
         "a second hand while the first goes on",
         "a version that is not that of the record",
         "no record at all",
@@ -177,12 +197,18 @@ def test_keys_of_games_cannot_be_guessed(store: Store) -> None:
     assert all(len(one) >= 14 for one in ids)  # 6 bits a letter
 
 
-def test_game_of_other_rules_is_closed_even_if_it_could_be_replayed(store: Store) -> None:
-    """Else hands that are over might be scored anew, and nobody would be told."""
-    game = begin(CLASSIC, 2, Random(3), "s")
-    older = replace(game, settings=replace(game.settings, rules="000000000000"))
-    kept_raw(store, show_settings(older.settings), show_rounds(older), older.version)
+def test_game_goes_on_when_the_rules_have_changed_and_allow_all_of_it(store: Store) -> None:
+    """A comment in a rule changes the hash; what was agreed is read anew, and the record keeps where it comes from."""
+    facts = json.loads(show_settings(carried(new_game(3)).settings)) | {"rules": OLDER}
+    facts["table"]["slots"][0][1] = ["cards.a-name-of-old"]
+    del facts["table"]["settings"][0]  # as if it could not be agreed on yet
+    game = carried(new_game(3))
+    kept_raw(store, json.dumps(facts), show_rounds(game), game.version)
     found = find(store, "g", OWNER, 2)
-    assert (found.game, found.saved.status) == (None, Status.CLOSED)
-    with pytest.raises(ClosedGame):
-        found.going()
+    assert found.going().rounds == game.rounds
+    assert found.going().settings.table.slots == CLASSIC.slots
+    played = play_card(store, "g", OWNER, game.version, first_legal(game), 3)
+    assert played.saved.version > game.version
+    saved = find_game(store, "g", OWNER)
+    assert saved is not None
+    assert json.loads(saved.settings)["rules"] == OLDER

@@ -11,7 +11,8 @@ from tute_teach.drawing.alt import describe
 from tute_teach.drawing.labels import heading, player_name, player_notes, winning_note
 from tute_teach.drawing.pack import CARD_HEIGHT, CARD_WIDTH, symbol_id, symbols_of
 from tute_teach.drawing.picture import Place, Player, Scene, Standing
-from tute_teach.drawing.render import calls_told, draw
+from tute_teach.drawing.render import calls_told
+from tute_teach.drawing.templating import draw
 from tute_teach.model.notation import show_card
 from tute_teach.text import Lang, say
 

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import SystemRandom
 
 from tute_teach.bots import bot
@@ -10,11 +11,13 @@ from tute_teach.engine import rules_hash
 from tute_teach.errors import TuteError
 from tute_teach.model.cards import Card
 from tute_teach.sessions.frames import Looks, frames
-from tute_teach.sessions.game import Game, Stage, match_now, stage_of
+from tute_teach.sessions.game import Game, Settings, Stage, match_now, stage_of
 from tute_teach.sessions.saving import parse_game, parse_settings, show_rounds, show_settings
 from tute_teach.sessions.start import Position
 from tute_teach.sessions.turns import bot_move, next_round, play
 from tute_teach.storage import SavedGame, Status, Store, add_game, find_game, games_of, save_game
+from tute_teach.tables import compiled, table_ids
+from tute_teach.tables import table as ready
 from tute_teach.text import LANGS
 
 ID_BYTES = 12
@@ -157,7 +160,7 @@ def _read(saved: SavedGame) -> Kept:
     if saved.status is Status.CLOSED:
         return Kept(saved, None)
     try:
-        game = parse_game(parse_settings(saved.settings), saved.record)
+        game = parse_game(_by_the_rules_of_today(parse_settings(saved.settings)), saved.record)
         match_now(game)
         for _, level in game.settings.levels:
             bot(level)
@@ -168,6 +171,19 @@ def _read(saved: SavedGame) -> Kept:
     except Exception:
         # Whatever a damaged row holds, it takes no more away than this one game.
         return Kept(saved, None)
-    # A game goes on by the rules by which it began, or not at all: no card of it is ever judged by others.
-    same = game.settings.rules == rules_hash(game.settings.table)
-    return Kept(saved, game if same and game.version == saved.version else None)
+    return Kept(saved, game if game.version == saved.version else None)
+
+
+@lru_cache(maxsize=1024)
+def _by_the_rules_of_today(settings: Settings) -> Settings:
+    """What was agreed, read anew where the rules have changed since; TableError when it cannot be agreed on any more.
+
+    The hash stays that of the rules by which the game began. It closes no game: only a card that the rules of today
+    refuse does.
+    """
+    table = settings.table
+    if settings.rules == rules_hash(table):
+        return settings
+    # What could not be agreed on yet when it began is as in the ready-made table of that name.
+    since = dict(ready(table.id).settings) if table.id in table_ids() else {}
+    return replace(settings, table=compiled(table.id, table.mode, since | dict(table.settings)))

@@ -12,7 +12,7 @@ from tute_teach.drawing import (
     outcome_sentence,
     scene,
 )
-from tute_teach.engine import account, apply
+from tute_teach.engine import account
 from tute_teach.engine.match import chair_side
 from tute_teach.model.events import (
     AuctionWon,
@@ -26,12 +26,15 @@ from tute_teach.model.events import (
     TrumpSet,
     TuteCalled,
 )
-from tute_teach.model.seats import Seat, chairs, next_chair
+from tute_teach.model.seats import Chair, Seat, chairs, next_chair
 from tute_teach.model.state import Phase, State
+from tute_teach.rules.binding import remembered
 from tute_teach.sessions.game import (
     PLAYER,
     Game,
+    Settings,
     Stage,
+    events_at,
     match_before,
     match_now,
     round_state,
@@ -125,23 +128,20 @@ def _side(game: Game, side: int) -> Side:
 def _happened(game: Game, since: int, looks: Looks) -> Iterator[Frame]:
     version = 0
     for number, (one, dealer) in enumerate(rounds_of(game)):
-        names, viewer = names_in(game.settings, dealer), seat_in(game.settings, dealer, PLAYER)
-        picture = _Picture(looks, names, viewer)
+        picture = _Picture(looks, game.settings, dealer)
         version += 1
         if version > since:
-            yield picture.frame(
-                "deal", _deal_sentence(game, number, names, looks.lang), round_state(game.settings, one, 0), version
-            )
+            said = _deal_sentence(game, number, picture.names, looks.lang)
+            yield picture.frame("deal", said, round_state(game.settings, one, 0), version)
         if version + len(one.plays) <= since:
             version += len(one.plays)
             continue
-        for ply, play in enumerate(one.plays):
+        for ply in range(len(one.plays)):
             version += 1
             if version <= since:
                 continue
-            before = round_state(game.settings, one, ply)
-            state, events = apply(before, play)
-            for event in events:
+            before, state = (round_state(game.settings, one, plies) for plies in (ply, ply + 1))
+            for event in events_at(game.settings, one, ply + 1):
                 yield picture.event(event, before, state, version)
 
 
@@ -167,26 +167,24 @@ def _partner_sentence(game: Game, lang: Lang) -> str:
 
 def _ending(game: Game, looks: Looks) -> Iterator[Frame]:
     """What the player is to do next, or who won the match."""
-    now = _now(game, looks)
     stage = stage_of(game)
     if stage is Stage.PLAY:
-        yield replace(now, event="turn", pause_ms=PAUSES["turn"])
+        yield replace(_now(game, looks), event="turn", pause_ms=PAUSES["turn"])
     elif stage is Stage.MATCH_OVER and not game.settings.single:
-        yield replace(now, event="match-over", sentence=_match_sentence(game, looks.lang))
+        yield replace(_now(game, looks), event="match-over", sentence=_match_sentence(game, looks.lang))
 
 
 def _now(game: Game, looks: Looks) -> Frame:
     """The table as it is."""
-    dealer = match_before(game).dealer
-    names, viewer = names_in(game.settings, dealer), seat_in(game.settings, dealer, PLAYER)
+    picture = _Picture(looks, game.settings, match_before(game).dealer)
     state = state_of(game)
     if stage_of(game) is Stage.MATCH_OVER and not game.settings.single:
         sentence = _match_sentence(game, looks.lang)
     elif state.phase is Phase.OVER:
-        sentence = outcome_sentence(state, looks.lang, names)
+        sentence = outcome_sentence(state, looks.lang, picture.names)
     else:
-        sentence = say("event.turn", looks.lang, player=names[state.to_play])
-    return _Picture(looks, names, viewer).frame("now", sentence, state, game.version)
+        sentence = say("event.turn", looks.lang, player=picture.names[state.to_play])
+    return picture.frame("now", sentence, state, game.version)
 
 
 def _match_sentence(game: Game, lang: Lang) -> str:
@@ -200,8 +198,13 @@ class _Picture:
     """Draws moments of one round as its player sees them."""
 
     looks: Looks
-    names: Names
-    viewer: Seat
+    settings: Settings
+    dealer: Chair
+
+    @property
+    def names(self) -> Names:
+        """Who sits where."""
+        return names_in(self.settings, self.dealer)
 
     def event(self, event: Event, before: State, state: State, version: int) -> Frame:
         """The frame of something that happened."""
@@ -209,15 +212,23 @@ class _Picture:
 
     def frame(self, event: str, sentence: str, state: State, version: int) -> Frame:
         """The frame of a moment."""
-        drawn = scene(state, viewer=self.viewer, names=self.names, show_last_trick=True)
         looks = self.looks
-        table = draw_table(drawn, looks.lang, looks.pack_url, live=True, rule_link=looks.rule_link)
+        table = _drawn(self.settings, self.dealer, state, looks.lang, looks.pack_url)
         sheet = None
         if state.phase is Phase.OVER and event not in ("played", "trick-won", "declared", "tute"):
             sheet = draw_sheet(
                 account(state), state, looks.lang, looks.pack_url, names=self.names, rule_link=looks.rule_link
             )
         return Frame(event, sentence, table, sheet, PAUSES[event], version)
+
+
+# A card may cause several events that all show the same table, and so do the turn after them and a reload.
+@remembered(maxsize=512)
+def _drawn(settings: Settings, dealer: Chair, state: State, lang: Lang, pack_url: str) -> str:
+    """The table as its player sees it."""
+    viewer = seat_in(settings, dealer, PLAYER)
+    seen = scene(state, viewer=viewer, names=names_in(settings, dealer), show_last_trick=True)
+    return draw_table(seen, lang, pack_url, live=True)
 
 
 def _kind(event: Event) -> str:

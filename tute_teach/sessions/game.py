@@ -1,15 +1,17 @@
 """A game that is going on: what was agreed, and what has been done. Everything else follows by replay."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from itertools import pairwise
 
+from tute_teach.engine import apply
 from tute_teach.engine.match import Match, score_round, start_match
 from tute_teach.model.actions import Play
+from tute_teach.model.events import Event
 from tute_teach.model.seats import Chair, Seat, chair_of, chairs, seat_of
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
-from tute_teach.sessions.start import Start, after
+from tute_teach.rules.binding import remembered
+from tute_teach.sessions.start import Start, opened
 
 PLAYER = Chair(1)
 """The chair of the one who plays; bots sit in all others."""
@@ -42,6 +44,20 @@ class Round:
     start: Start
     plays: tuple[Play, ...] = ()
 
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """A round is looked up at every question: its hash is worked out once, and by no more than tells most apart."""
+        object.__setattr__(self, "_hash", hash((self.start, len(self.plays), self.plays[-2:])))
+
+    def __hash__(self) -> int:
+        """By how it began and its last cards."""
+        return self._hash
+
+    def until(self, plies: int) -> "Round":
+        """The round when so many of its cards had been played."""
+        return self if plies == len(self.plays) else Round(self.start, self.plays[:plies])
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -71,21 +87,41 @@ def state_of(game: Game) -> State:
 
 def round_state(settings: Settings, one: Round, plies: int | None = None) -> State:
     """A round after the first `plies` cards (all of them by default)."""
-    return after(settings.table, one.start, one.plays[:plies])
+    return _replayed(settings.table, one if plies is None else one.until(plies))[0]
+
+
+def events_at(settings: Settings, one: Round, plies: int) -> tuple[Event, ...]:
+    """What card number `plies` of a round (from 1) caused."""
+    return _replayed(settings.table, one.until(plies))[1]
 
 
 def match_before(game: Game) -> Match:
     """The match before the round that is being played: who deals it, and who has won how many."""
-    match = start_match(game.settings.table, game.settings.dealer)
-    for one in game.rounds[:-1]:
-        match = score_round(match, round_state(game.settings, one))
-    return match
+    return _scored(game.settings, game.rounds[:-1])
 
 
 def match_now(game: Game) -> Match:
     """The match with the round that is being played, if it is over."""
-    match, state = match_before(game), state_of(game)
-    return score_round(match, state) if state.phase is Phase.OVER else match
+    over = state_of(game).phase is Phase.OVER
+    return _scored(game.settings, game.rounds) if over else match_before(game)
+
+
+# What has been replayed is remembered for a while. Nothing hangs on it: the text of a game gives all of it again.
+@remembered(maxsize=4096)
+def _replayed(table: Table, one: Round) -> tuple[State, tuple[Event, ...]]:
+    """Where a round stands and what its last card caused; IllegalAction, BadDeal for one that the rules refuse."""
+    if not one.plays:
+        return opened(table, one.start), ()
+    before, _ = _replayed(table, one.until(len(one.plays) - 1))
+    return apply(before, one.plays[-1])
+
+
+@remembered(maxsize=2048)
+def _scored(settings: Settings, rounds: tuple[Round, ...]) -> Match:
+    """The match after these rounds."""
+    if not rounds:
+        return start_match(settings.table, settings.dealer)
+    return score_round(_scored(settings, rounds[:-1]), round_state(settings, rounds[-1]))
 
 
 def stage_of(game: Game) -> Stage:
@@ -98,12 +134,7 @@ def stage_of(game: Game) -> Stage:
 
 def rounds_of(game: Game) -> list[tuple[Round, Chair]]:
     """Each round with the chair that deals it."""
-    match = start_match(game.settings.table, game.settings.dealer)
-    found = [(game.rounds[0], match.dealer)]
-    for before, one in pairwise(game.rounds):
-        match = score_round(match, round_state(game.settings, before))
-        found.append((one, match.dealer))
-    return found
+    return [(one, _scored(game.settings, game.rounds[:done]).dealer) for done, one in enumerate(game.rounds)]
 
 
 def seat_in(settings: Settings, dealer: Chair, chair: Chair) -> Seat:

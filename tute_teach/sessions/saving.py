@@ -1,6 +1,7 @@
 """Games as text, both ways. Nothing is pickled; what was agreed and what was done is all there is."""
 
 import json
+from functools import lru_cache
 from typing import Annotated
 
 from pydantic import BaseModel, Field, ValidationError
@@ -83,6 +84,7 @@ def show_settings(settings: Settings) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
 def parse_settings(text: str) -> Settings:
     """What `show_settings` wrote; BadSave for anything else, since what is stored may have been damaged."""
     try:
@@ -106,37 +108,48 @@ def parse_settings(text: str) -> Settings:
 
 def show_rounds(game: Game) -> str:
     """What was done, one fact a line."""
-    lines = []
-    for one in game.rounds:
-        opening = one.start.opening
-        lines.append(f"deal {show_row(opening.order)}" if isinstance(opening, Deal) else _show_position(opening))
-        lines += [f"given {show_action(play)}" for play in one.start.given]
-        lines += [show_action(play) for play in one.plays]
+    return "".join(map(_show_round, game.rounds))
+
+
+@lru_cache(maxsize=2048)
+def _show_round(one: Round) -> str:
+    if one.plays:
+        return f"{_show_round(one.until(len(one.plays) - 1))}{show_action(one.plays[-1])}\n"
+    opening = one.start.opening
+    lines = [f"deal {show_row(opening.order)}" if isinstance(opening, Deal) else _show_position(opening)]
+    lines += [f"given {show_action(play)}" for play in one.start.given]
     return "\n".join(lines) + "\n"
 
 
 def parse_game(settings: Settings, text: str) -> Game:
     """The game that `show_rounds` wrote; BadSave or NotationError for anything else."""
-    rounds: list[Round] = []
+    rounds: list[tuple[Deal | Position, list[Play], list[Play]]] = []
     for line in text.splitlines():
         kind, _, rest = line.partition(" ")
         if kind == "deal":
-            rounds.append(Round(Start(Deal(parse_row(rest)))))
+            rounds.append((_parse_deal(rest), [], []))
         elif kind == "position":
-            rounds.append(Round(Start(_parse_position(settings.table, rest))))
+            rounds.append((_parse_position(settings.table, rest), [], []))
         elif not rounds:
             raise BadSave("game.bad-save", found=line[:40])
-        elif kind == "given":
-            start = rounds[-1].start
-            rounds[-1] = Round(Start(start.opening, (*start.given, _play(rest))), rounds[-1].plays)
         else:
-            rounds[-1] = Round(rounds[-1].start, (*rounds[-1].plays, _play(line)))
+            _, given, plays = rounds[-1]
+            if kind == "given":
+                given.append(_parse_play(rest))
+            else:
+                plays.append(_parse_play(line))
     if not rounds:
         raise BadSave("game.bad-save", found="")
-    return Game(settings, tuple(rounds))
+    return Game(settings, tuple(Round(Start(opening, tuple(given)), tuple(plays)) for opening, given, plays in rounds))
 
 
-def _play(text: str) -> Play:
+@lru_cache(maxsize=1024)
+def _parse_deal(text: str) -> Deal:
+    return Deal(parse_row(text))
+
+
+@lru_cache(maxsize=256)
+def _parse_play(text: str) -> Play:
     action = parse_action(text)
     if not isinstance(action, Play):
         raise BadSave("game.bad-save", found=text[:40])

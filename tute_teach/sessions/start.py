@@ -9,7 +9,6 @@ from tute_teach.model.actions import Play
 from tute_teach.model.cards import Card, Cards, cards_of, count, each
 from tute_teach.model.state import Hand, State
 from tute_teach.model.table import Table
-from tute_teach.rules.binding import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +61,10 @@ def prepared(state: State, random: Random, given: tuple[Play, ...] = ()) -> Star
     return Start(Position(replace(state, hands=tuple(hands))), given)
 
 
-@remembered(maxsize=2048)
-def after(table: Table, start: Start, plays: tuple[Play, ...]) -> State:
-    """The round after these cards; IllegalAction when one of them was not allowed, BadDeal for a broken deal."""
-    if plays:
-        return apply(after(table, start, plays[:-1]), plays[-1])[0]
-    if start.given:
-        return apply(after(table, replace(start, given=start.given[:-1]), ()), start.given[-1])[0]
-    return deal(table, start.opening.order) if isinstance(start.opening, Deal) else start.opening.state
+def opened(table: Table, start: Start) -> State:
+    """The round as it begins; BadDeal for a broken deal, IllegalAction for a card given that the rules forbid."""
+    opening = start.opening
+    state = deal(table, opening.order) if isinstance(opening, Deal) else opening.state
+    for play in start.given:
+        state, _ = apply(state, play)
+    return state
