@@ -1,5 +1,6 @@
 """Progress through the API: kept at once, kept best, resettable lesson by lesson, and portable."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -67,6 +68,15 @@ def test_stars_never_fall_and_are_never_none(client: FlaskClient) -> None:
     assert best == [1, 2, 3, 3]
 
 
+def test_wrong_answers_are_counted_like_all_others(config: Config) -> None:
+    client = create_app(replace(config, most_writes=3)).test_client()
+    at = f"{API}/lessons/classic/pack/three-and-king/answer"
+    assert client.post(at, json={"answer": "2"}).get_json()["right"]
+    asked = [client.post(at, json={"answer": "1"}) for _ in range(4)]
+    assert [one.status_code for one in asked if one.status_code != 200] == [429]
+    assert 0 < int(asked[-1].headers["Retry-After"]) <= 60
+
+
 def test_one_lesson_is_reset_and_the_others_stay(client: FlaskClient) -> None:
     client.post(f"{API}/lessons/classic/pack/suits/answer", json={"answer": "read"})
     client.post(f"{API}/lessons/classic/follow-and-beat/follow/answer", json={"answer": "4c"})
@@ -114,7 +124,8 @@ def test_the_last_hand_of_a_lesson_is_played_on(client: FlaskClient) -> None:
     begun = client.post(f"{API}/lessons/classic/follow-and-beat/play-on")
     assert begun.status_code == 201
     game = client.get(f"{API}/games/{begun.get_json()['id']}").get_json()
-    assert game["stage"] == "play"
+    assert (game["stage"], game["single"]) == ("play", True)
+    assert [one["single"] for one in client.get(f"{API}/games").get_json()["games"]] == [True]
     assert all(f'data-card="{code}"' in game["frames"][-1]["fragment"] for code in ("1e", "12e", "4e", "6c", "11e"))
 
 

@@ -3,10 +3,13 @@
 import multiprocessing
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 
-from tute_teach.storage import BadStore, is_current, migrate, open_store
+from tute_teach.storage import BadStore, find_game, is_current, migrate, open_store
+from tute_teach.storage.migrating import _config
 from tute_teach.storage.schema import metadata
 
 SPAWN = multiprocessing.get_context("spawn")
@@ -19,6 +22,19 @@ def test_lead_to_the_tables_of_today(url: str) -> None:
     assert is_current(store)
     with store.reading() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    store.close()
+
+
+def test_times_of_games_become_finer(url: str) -> None:
+    store = open_store(url)
+    with store.writing() as connection:
+        command.upgrade(_config(connection), "0001")
+        connection.execute(text("INSERT INTO learners VALUES ('a', 5, 5)"))
+        connection.execute(text("INSERT INTO games VALUES ('g', 'a', 's', 'r', 1, 'live', 5, 7)"))
+    migrate(store)
+    found = find_game(store, "g", "a")
+    assert found is not None
+    assert (found.created_at, found.updated_at) == (5000, 7000)
     store.close()
 
 

@@ -16,12 +16,18 @@ from tute_teach.text import LANGS
 from tute_teach.web.learner import COOKIE, _hash
 from tute_teach.web.service import KEY
 
-BREAK = "CREATE TRIGGER broken BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'disk'); END"
+REFUSE = "CREATE TRIGGER broken BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'disk'); END"
 
 
 def run(app: Flask, statement: str) -> None:
     with app.extensions[KEY].store.writing() as connection:
         connection.execute(text(statement))
+
+
+def only_reading(app: Flask, wish: str) -> None:
+    """Make the store like one on a disk that takes nothing more, or like itself again."""
+    with app.extensions[KEY].store.reading() as connection:
+        connection.execute(text(f"PRAGMA query_only = {wish}"))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -30,7 +36,7 @@ def test_failing_store_is_told_and_keeps_its_secrets(
 ) -> None:
     game = begin(client)
     card = legal(game)[0]
-    run(app, BREAK)
+    only_reading(app, "ON")
     with caplog.at_level(logging.DEBUG):
         answer = play(client, game, card, lang)
     problem = told(answer)
@@ -47,8 +53,24 @@ def test_failing_store_is_told_and_keeps_its_secrets(
     assert "StoreFailed" in written
     for secret in (game["id"], card, "plays", "deal ", token.value, _hash(token.value)):
         assert secret not in written
-    run(app, "DROP TRIGGER broken")
+    only_reading(app, "OFF")
     assert play(client, game, card).status_code == 200
+
+
+def test_statement_that_the_store_refuses_is_our_own_mistake(
+    client: FlaskClient, app: Flask, caplog: pytest.LogCaptureFixture
+) -> None:
+    """No reader mends it by trying again, and whoever runs the service must learn what it was."""
+    game = begin(client)
+    run(app, REFUSE)
+    with caplog.at_level(logging.DEBUG):
+        answer = play(client, game, legal(game)[0])
+    assert (answer.status_code, told(answer)["code"]) == (500, "http.500")
+    assert "Retry-After" not in answer.headers
+    (line,) = [json.loads(one.getMessage()) for one in caplog.records if one.levelno == logging.ERROR]
+    assert line["error"] == "IntegrityError"
+    assert game["id"] not in caplog.text
+    assert "plays" not in caplog.text
 
 
 def test_unexpected_error_is_logged_by_its_rule(

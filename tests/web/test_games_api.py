@@ -1,6 +1,7 @@
 """A match over HTTP: played once whatever is sent twice, the same after a reload and after a restart."""
 
 import re
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -11,6 +12,7 @@ from flask.testing import FlaskClient
 from tests.web.conftest import MakeApp
 from tests.web.games import API, begin, deal_on, legal, play, table_of, told, whole_match
 from tute_teach.storage import Status, find_game, open_store, save_game
+from tute_teach.web import learner
 from tute_teach.web.learner import COOKIE, _hash
 from tute_teach.web.service import KEY
 
@@ -187,6 +189,26 @@ def test_writes_are_limited_by_token(make_app: MakeApp) -> None:
     statuses = [play(client, game, legal(game)[0]).status_code for _ in range(5)]
     assert statuses[-1] == 429
     assert begin(app.test_client())["id"]
+
+
+def test_refusal_tells_how_long_to_wait(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until the running minute is over, not a minute from now; where waiting helps nothing, nothing is told."""
+    client = make_app(most_writes=2, most_live_games=1).test_client()
+    asked = int(time.time()) // 60 * 60 + 43
+    monkeypatch.setattr(learner, "now", lambda: asked)
+    begin(client)
+    full, busy = client.post(f"{API}/games", json={}), client.post(f"{API}/games", json={})
+    assert (told(full)["code"], full.headers.get("Retry-After")) == ("game.too-many", None)
+    assert (told(busy)["code"], busy.headers.get("Retry-After")) == ("request.too-many", "17")
+
+
+def test_games_of_one_second_stand_in_the_order_in_which_they_were_touched(client: FlaskClient) -> None:
+    games = [begin(client) for _ in range(3)]
+    assert play(client, games[1], legal(games[1])[0]).status_code == 200
+    listed = told(client.get(f"{API}/games"))["games"]
+    assert [one["id"] for one in listed] == [games[1]["id"], games[2]["id"], games[0]["id"]]
+    assert abs(listed[0]["touched"] - time.time()) < 60
+    assert not any(one["single"] for one in listed)
 
 
 def test_newcomers_are_limited_by_address(make_app: MakeApp) -> None:

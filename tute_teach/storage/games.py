@@ -46,7 +46,7 @@ _COLUMNS: tuple[tuple[str, type, object], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game as it is stored. `owner` is the hash of the owner's token; times are seconds since 1970."""
+    """A game as it is stored. `owner` is the hash of the owner's token; times are thousandths of a second."""
 
     id: str
     owner: str
@@ -126,7 +126,7 @@ def save_game(store: Store, game: SavedGame, *, was: int) -> bool:
 
 
 def sweep_games(store: Store, before: int) -> int:
-    """Delete the games that nobody has touched since that time (seconds since 1970); returns how many."""
+    """Delete the games that nobody has touched since that time (thousandths since 1970); returns how many."""
     with store.writing() as connection:
         return connection.execute(delete(games).where(games.c.updated_at < before)).rowcount
 

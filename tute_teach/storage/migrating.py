@@ -9,7 +9,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
-from tute_teach.storage.opening import BadStore, Store, StoreFailed
+from tute_teach.storage.opening import OURS, BadStore, Store, StoreFailed, store_failed
 
 # Any number will do, as long as nothing else in the same database takes it.
 _POSTGRES_LOCK = 728_310_468
@@ -20,13 +20,16 @@ def migrate(store: Store) -> None:
 
     StoreFailed when it cannot be reached or written, BadStore (`storage.newer`) when a newer version has made it.
     """
-    with store.writing() as connection:
-        if connection.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _POSTGRES_LOCK})
-        try:
+    try:
+        with store.writing() as connection:
+            if connection.dialect.name == "postgresql":
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _POSTGRES_LOCK})
             command.upgrade(_config(connection), "head")
-        except CommandError:
-            raise BadStore("storage.newer", found=str(store.engine.url.database)) from None
+    except CommandError:
+        raise BadStore("storage.newer", found=str(store.engine.url.database)) from None
+    except OURS as error:
+        # Here it may as well be the store's: somebody else's tables, or no right to make any.
+        raise store_failed(error) from error
 
 
 def is_current(store: Store) -> bool:

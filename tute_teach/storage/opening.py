@@ -12,12 +12,24 @@ from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NotSupportedError,
+    ProgrammingError,
+    SQLAlchemyError,
+    TimeoutError,
+)
 
 from tute_teach.errors import TuteError
 
 BUSY_MS = 15_000
 """How long a writer waits for another one."""
+
+OURS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+"""What a database says to statements that ought not to have been sent: a mistake of the program, never of the store."""
 
 
 class BadStore(TuteError):
@@ -102,9 +114,15 @@ def sqlite_url(path: Path) -> str:
 def _failing_kindly() -> Iterator[None]:
     try:
         yield
-    except SQLAlchemyError as error:
-        # Games are among what is bound to statements: an error that is told must not bring them along.
-        raise StoreFailed("storage.failed", found=type(getattr(error, "orig", None) or error).__name__) from error
+    except OURS:
+        raise
+    except (DBAPIError, TimeoutError) as error:
+        raise store_failed(error) from error
+
+
+def store_failed(error: SQLAlchemyError) -> StoreFailed:
+    """The error as it is told: games are among what is bound to statements, so it must not bring its words along."""
+    return StoreFailed("storage.failed", found=type(getattr(error, "orig", None) or error).__name__)
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:

@@ -1,4 +1,7 @@
-"""The tables as they are now; migrations lead there. Times are whole seconds since 1970 (UTC)."""
+"""The tables as they are now; migrations lead there.
+
+Times are whole seconds since 1970 (UTC), those of games thousandths: which was touched last must not be a toss-up.
+"""
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
 

@@ -25,7 +25,7 @@ from tute_teach.sessions import (
 from tute_teach.storage import count_hit, sweep_games, sweep_learners, sweep_limits
 from tute_teach.tables import table
 from tute_teach.web.contract import Answer, Asked, Contract, Form
-from tute_teach.web.learner import count_write, learner, learner_or_new, now
+from tute_teach.web.learner import count_write, learner, learner_or_new, moment, now
 from tute_teach.web.problems import Refused, language
 from tute_teach.web.service import service
 from tute_teach.web.telling import GameAnswer, GameList, line, told
@@ -93,12 +93,12 @@ def begin_game(query: Asked, body: NewGame) -> GameAnswer:
     store, config = service().store, service().config
     owner = learner_or_new()
     count_write()
-    sweep_games(store, now() - config.keep_days * _DAY)
+    sweep_games(store, moment() - config.keep_days * _DAY * 1000)
     if count_hit(store, "sweep", now(), _HOUR) == 1:
         sweep_learners(store, now() - config.keep_days * _DAY)
     sweep_limits(store, now() - 2 * _HOUR)
     game = begin(table(body.table), body.level, SystemRandom(), secrets.token_hex(16))
-    return told(keep(store, owner, game, now(), config.most_live_games), since=0)
+    return told(keep(store, owner, game, moment(), config.most_live_games), since=0)
 
 
 @games.operation("get", "/games", "One's own games that go on", answer=GameList)
@@ -111,7 +111,7 @@ def my_games(query: Asked) -> GameList:
 @games.operation("get", "/games/<game_id>", "A game", answer=GameAnswer, query=Since, problems=(404,))
 def see_game(game_id: str, query: Since) -> GameAnswer:
     """Tell what has happened since a version, or the present."""
-    return told(find(service().store, game_id, _owner(), now()), since=query.since)
+    return told(find(service().store, game_id, _owner(), moment()), since=query.since)
 
 
 @games.operation(
@@ -122,11 +122,11 @@ def play(game_id: str, query: Asked, body: CardPlayed) -> GameAnswer:
     owner, card = _owner(), parse_card(body.card)
     count_write()
     try:
-        kept = play_card(service().store, game_id, owner, body.version, card, now())
+        kept = play_card(service().store, game_id, owner, body.version, card, moment())
     except Stale:
         raise _stale(game_id, owner, body.version) from None
     except IllegalAction as error:
-        reason = why(find(service().store, game_id, owner, now()).going(), card, language())
+        reason = why(find(service().store, game_id, owner, moment()).going(), card, language())
         raise Refused(
             HTTPStatus.UNPROCESSABLE_ENTITY, "game.illegal", rule=error.verdict.rule, detail=reason.sentence
         ) from None
@@ -141,7 +141,7 @@ def next_hand(game_id: str, query: Asked, body: DealOn) -> GameAnswer:
     owner = _owner()
     count_write()
     try:
-        kept = deal_on(service().store, game_id, owner, body.version, now())
+        kept = deal_on(service().store, game_id, owner, body.version, moment())
     except Stale:
         raise _stale(game_id, owner, body.version) from None
     return told(kept, since=body.version)
@@ -154,7 +154,7 @@ def ask_hint(game_id: str, query: Asked) -> HintAnswer:
     """Advise from what the asker may know."""
     owner = _owner()
     count_write()
-    found = hint(find(service().store, game_id, owner, now()).going(), language())
+    found = hint(find(service().store, game_id, owner, moment()).going(), language())
     return HintAnswer(card=show_card(found.card), thumb=found.thumb, sentence=found.sentence)
 
 
@@ -163,7 +163,7 @@ def ask_hint(game_id: str, query: Asked) -> HintAnswer:
 )
 def ask_why(game_id: str, query: WhyCard) -> WhyAnswer:
     """Tell by which rule a card may or may not be played."""
-    game = find(service().store, game_id, _owner(), now()).going()
+    game = find(service().store, game_id, _owner(), moment()).going()
     reason = why(game, parse_card(query.card), language())
     return WhyAnswer(
         card=query.card,
@@ -179,7 +179,7 @@ def leave_game(game_id: str, query: Asked) -> None:
     """Give a game up."""
     owner = _owner()
     count_write()
-    leave(service().store, game_id, owner, now())
+    leave(service().store, game_id, owner, moment())
 
 
 def _owner() -> str:
@@ -190,5 +190,5 @@ def _owner() -> str:
 
 
 def _stale(game_id: str, owner: str, version: int) -> Refused:
-    present = told(find(service().store, game_id, owner, now()), since=version)
+    present = told(find(service().store, game_id, owner, moment()), since=version)
     return Refused(HTTPStatus.CONFLICT, "game.stale", game=present)

@@ -23,6 +23,11 @@ def now() -> int:
     return int(time.time())
 
 
+def moment() -> int:
+    """Thousandths of a second since 1970, by which games are dated."""
+    return time.time_ns() // 1_000_000
+
+
 def learner() -> str | None:
     """The hash of the asker's token; None for somebody without one, or with one that was never given out here."""
     if "learner" not in g:
@@ -87,8 +92,9 @@ def watch_origin(app: Flask) -> None:
 
 
 def _limit(key: str, most: int, seconds: int) -> None:
-    if count_hit(service().store, key, now(), seconds) > most:
-        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "request.too-many")
+    asked = now()
+    if count_hit(service().store, key, asked, seconds) > most:
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "request.too-many", wait=seconds - asked % seconds)
 
 
 def _hash(token: str) -> str:

@@ -14,7 +14,7 @@ from tute_teach.lessons.progress import RUNGS, SavedLine, SavedProgress, lesson_
 from tute_teach.sessions import keep
 from tute_teach.storage import forget_progress, note_progress, progress_of
 from tute_teach.web.contract import Answer, Asked, Contract, Form
-from tute_teach.web.learner import count_write, learner, learner_or_new, now
+from tute_teach.web.learner import count_write, learner, learner_or_new, moment, now
 from tute_teach.web.problems import Refused, language
 from tute_teach.web.service import service
 
@@ -102,6 +102,7 @@ def see_course(query: Asked) -> CourseAnswer:
 def answer_exercise(track: str, lesson: str, exercise: str, query: Asked, body: Answered) -> Graded:
     """Grade an answer; a right one is kept with its stars, however often it is sent."""
     found = _exercise(track, lesson, exercise)
+    count_write()
     try:
         judgement = judge(found, body.answer)
     except LookupError:
@@ -109,7 +110,6 @@ def answer_exercise(track: str, lesson: str, exercise: str, query: Asked, body: 
     best = 0
     if judgement.right:
         owner = learner_or_new()
-        count_write()
         won, done_at = stars(body.tries, body.hints), now()
         best = note_progress(
             service().store, owner, found.key, stars=won, tries=body.tries, hints=body.hints, done_at=done_at
@@ -147,7 +147,7 @@ def play_lesson_on(track: str, lesson: str, query: Asked) -> GameBegun:
     owner, most = learner_or_new(), service().config.most_live_games
     count_write()
     game = play_on(exercise, LEVEL, SystemRandom(), secrets.token_hex(16))
-    return GameBegun(id=keep(service().store, owner, game, now(), most).saved.id)
+    return GameBegun(id=keep(service().store, owner, game, moment(), most).saved.id)
 
 
 @lessons.operation("get", "/progress/export", "One's progress as a file", answer=SavedAnswer)

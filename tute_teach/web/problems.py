@@ -27,8 +27,8 @@ STATUSES = {
     "storage.failed": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
-WAITS = {HTTPStatus.TOO_MANY_REQUESTS: 60, HTTPStatus.SERVICE_UNAVAILABLE: 5}
-"""Seconds after which it is worth asking again."""
+WAITS = {HTTPStatus.SERVICE_UNAVAILABLE: 5}
+"""Seconds after which it is worth asking again, where nobody knows it better."""
 
 
 class Problem(BaseModel):
@@ -58,11 +58,13 @@ class Refused(Exception):
         rule: str | None = None,
         detail: str | None = None,
         game: BaseModel | None = None,
+        wait: int | None = None,
         **facts: object,
     ) -> None:
-        """`detail` is the sentence, where the message of the code is not it."""
+        """`detail` is the sentence, where the message of the code is not it; `wait` seconds are to be waited."""
         super().__init__(code)
         self.status, self.code, self.rule, self.detail, self.game = status, code, rule, detail, game
+        self.wait = wait
         self.facts = facts
 
 
@@ -83,7 +85,7 @@ def watch(app: Flask) -> None:
 def _refused(error: Refused) -> Response:
     detail = error.detail or say(error.code, language(), **error.facts)
     game = None if error.game is None else error.game.model_dump(mode="json")
-    return answer(error.status, error.code, detail, error.rule, game)
+    return answer(error.status, error.code, detail, error.rule, game, error.wait)
 
 
 def _tute_error(error: TuteError) -> Response:
@@ -108,14 +110,20 @@ def _http_error(error: HTTPException) -> Response:
 
 
 def answer(
-    status: HTTPStatus, code: str, detail: str, rule: str | None = None, game: dict[str, Any] | None = None
+    status: HTTPStatus,
+    code: str,
+    detail: str,
+    rule: str | None = None,
+    game: dict[str, Any] | None = None,
+    wait: int | None = None,
 ) -> Response:
-    """A problem as an answer."""
+    """A problem as an answer; `wait` are the seconds after which it is worth asking again."""
     problem = Problem(title=status.phrase, status=status.value, code=code, detail=detail, rule=rule, game=game)
     text = problem.model_dump_json(exclude_none=True)
     response = Response(text, status.value, mimetype=PROBLEM_JSON)
     response.headers["Content-Language"] = language()
     response.headers["Cache-Control"] = "no-store"
-    if status in WAITS:
-        response.headers["Retry-After"] = str(WAITS[status])
+    wait = wait or WAITS.get(status)
+    if wait is not None:
+        response.headers["Retry-After"] = str(wait)
     return response

@@ -35,7 +35,10 @@ class ScoreAnswer(Answer):
 
 
 class GameAnswer(Answer):
-    """A game: its version and stage, the score of the match, and frames to be shown one after the other."""
+    """A game: its version and stage, the score of the match, and frames to be shown one after the other.
+
+    A `single` game is one hand, such as the last of a lesson, and no match.
+    """
 
     id: str
     table: str
@@ -43,11 +46,12 @@ class GameAnswer(Answer):
     version: int
     stage: StageName
     score: list[ScoreAnswer]
+    single: bool
     frames: list[FrameAnswer]
 
 
 class GameLine(Answer):
-    """A game among one's own."""
+    """A game among one's own; `touched` are seconds since 1970."""
 
     id: str
     table: str
@@ -55,6 +59,7 @@ class GameLine(Answer):
     version: int
     stage: StageName
     score: list[ScoreAnswer]
+    single: bool
     touched: int
 
 
@@ -74,7 +79,8 @@ def line(kept: Kept) -> GameLine:
         version=kept.saved.version,
         stage=_stage(kept),
         score=_score(kept),
-        touched=kept.saved.updated_at,
+        single=game is not None and game.settings.single,
+        touched=kept.saved.updated_at // 1000,
     )
 
 

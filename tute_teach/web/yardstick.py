@@ -28,7 +28,7 @@ from tute_teach.tables import table
 from tute_teach.web.app import create_app
 from tute_teach.web.config import Config
 from tute_teach.web.contract import JSON
-from tute_teach.web.learner import learner_or_new, now
+from tute_teach.web.learner import learner_or_new, moment, now
 from tute_teach.web.service import service
 from tute_teach.web.telling import told
 from tute_teach.web.with_gunicorn import Application, settings
@@ -82,7 +82,7 @@ def add_yardstick(app: Flask) -> None:
 
     def begin_game() -> Response:
         game = begin(table("classic"), THOUGHTLESS, SystemRandom(), secrets.token_hex(16))
-        kept = keep(service().store, learner_or_new(), game, now())
+        kept = keep(service().store, learner_or_new(), game, moment())
         return Response(told(kept, since=0).model_dump_json(), mimetype=JSON)
 
     app.add_url_rule(PATH, "yardstick", yardstick, methods=["POST"])

@@ -48,7 +48,7 @@ class TuteGame extends HTMLElement {
     const { games } = await service.myGames();
     const now = games.find(({ id }) => id === wanted) ?? games[0];
     // A hand played on from a lesson lies over a match that goes on; once it is over, there is a way back.
-    this.#waiting = games.find(({ id }) => id !== now?.id)?.id ?? null;
+    this.#waiting = games.find(({ id, single }) => id !== now?.id && !single)?.id ?? null;
     if (now) await this.#show(await service.see(now.id));
     else this.#offerNew();
   }
