@@ -1,12 +1,12 @@
 """A match in the terminal: who sits where, and round after round until somebody has won."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
 from tute_teach.bots import Bot
-from tute_teach.engine import apply, deal, rulebook, seat_to_act, shuffled, view
+from tute_teach.engine import Record, apply, deal, recorded, rulebook, seat_to_act, shuffled, view
 from tute_teach.engine.match import Match, chair_side, score_round, start_match
 from tute_teach.model.actions import Action
 from tute_teach.model.events import Event
@@ -63,24 +63,38 @@ def side_of_match(table: Table, who: Seated, side: int) -> Side:
     return tuple(one for chair, one in who.items() if chair_side(table, chair) == side)
 
 
-def play_match(table: Table, bot: Bot, person: Person | None, teller: Teller, random: Random) -> int:
-    """Play a match to its end, and say which side has won; `person` sits in the first chair, if there is one."""
+def play_match(
+    table: Table,
+    bot: Bot,
+    person: Person | None,
+    teller: Teller,
+    random: Random,
+    keep: Callable[[Record], None] | None = None,
+) -> int:
+    """Play a match to its end, and say which side has won; `person` sits in the first chair, if there is one.
+
+    `keep` is given each round that is over.
+    """
     match = start_match(table, rulebook(table).first_dealer(random, table.chairs))
     who = seated(table, person is None)
     while match.winner is None:
         dealer = match.dealer
         names = names_at(table, who, dealer)
-        state = deal(table, shuffled(table, random))
+        order, actions = shuffled(table, random), list[Action]()
+        state = deal(table, order)
         teller.dealt(state, names, match)
         while (seat := seat_to_act(state)) is not None:
             seen = view(state, seat)
             asked = person is not None and chair_of(seat, dealer, table.chairs) == PLAYER
             action = person.act(seen, names) if person is not None and asked else bot.act(seen, random)
             after, events = apply(state, action)
+            actions.append(action)
             teller.happened(events, state, names)
             state = after
         match = score_round(match, state)
         teller.scored(state, names, match)
+        if keep is not None:
+            keep(recorded(table, order, actions))
     return match.winner
 
 

@@ -1,5 +1,6 @@
 """``tute-teach play``: a match in the terminal, against bots or among bots."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -16,11 +17,24 @@ if TYPE_CHECKING:
 @click.option("--level", default=3, show_default=True, type=click.IntRange(1, 3), help="How well the bots play.")
 @click.option("--seed", type=int, help="The same number deals the same cards.")
 @click.option("--auto", is_flag=True, help="Bots play in every chair; a line is printed for each hand.")
+@click.option(
+    "--record",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Keep each hand in this folder; tute-teach new scenario --from-record makes a scenario of it.",
+)
 @click.option("--matches", default=1, show_default=True, type=click.IntRange(1, 10_000), help="How many matches.")
 @lang_option
 @speaking
 def play(
-    name: str, settings: tuple[str, ...], level: int, seed: int | None, auto: bool, matches: int, lang: "Lang"
+    name: str,
+    settings: tuple[str, ...],
+    level: int,
+    seed: int | None,
+    auto: bool,
+    folder: Path | None,
+    matches: int,
+    lang: "Lang",
 ) -> None:
     """Play a match against bots, or let bots play it out with --auto.
 
@@ -30,6 +44,7 @@ def play(
 
     from tute_teach.bots import bot
     from tute_teach.cli._asking import Asking
+    from tute_teach.cli._keeping import keeping
     from tute_teach.cli._match import Standing, play_match, seated
     from tute_teach.cli._telling import Line, Telling
     from tute_teach.text import say
@@ -42,12 +57,13 @@ def play(
     if not auto:
         click.echo(say("terminal.welcome", lang, found=name_of(table, lang)))
     standing = Standing(table, who)
+    keep = None if folder is None else keeping(folder)
     try:
         for number in range(1, matches + 1):
             if matches > 1:
                 click.echo(f"\n{say('terminal.match', lang, number=number)}")
             person = None if auto else Asking(lang)
-            standing = standing.after(play_match(table, bot(level), person, teller, random))
+            standing = standing.after(play_match(table, bot(level), person, teller, random, keep))
     except (click.Abort, KeyboardInterrupt):
         click.echo(f"\n{say('terminal.goodbye', lang)}")
         return

@@ -16,7 +16,7 @@ from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.vocabulary import unkind, untaught
 from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts, text_troubles
 from tute_teach.model.cards import count, each, suit_of
-from tute_teach.scenarios.checks import same_text
+from tute_teach.scenarios.checks import same_text, unwritten
 from tute_teach.scenarios.model import Both
 from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.text import LANGS, Lang, terms
@@ -78,6 +78,7 @@ def _course_troubles(course: Course) -> Iterator[Trouble]:
         titles += [(("coming", index), title) for index, title in enumerate(track.coming)]
         for path, title in titles:
             yield from same_text(title, ("tracks", track_id, *path))
+            yield from unwritten(title, ("tracks", track_id, *path))
 
 
 def _lesson_troubles(course: Course, lesson: Lesson, known: set[str]) -> Iterator[Trouble]:
@@ -157,6 +158,7 @@ def _exercise_troubles(
 
 def _text_troubles(course: Course, text: Both, path: KeyPath, facts: Facts, known: set[str]) -> Iterator[Trouble]:
     yield from same_text(text, path)
+    yield from unwritten(text, path)
     wrong = list(text_troubles(text, path, facts))
     yield from wrong
     if wrong:

@@ -25,6 +25,8 @@ from tute_teach.scenarios.report import failure_sentence, fault_sentence
 from tute_teach.text import LANGS, Lang
 from tute_teach.text.spared import Spared, read_spared
 
+_UNWRITTEN = "scenario.todo"
+"""No obstacle to looking at a draft."""
 _PACK = f"/assets/{pack_name()}"
 
 
@@ -78,7 +80,7 @@ class Preview:
         faults = [*corpus.faults, *prose_faults(corpus.results.values(), _spared(self.file))]
         remarks = [_remark(fault, lang) for fault in faults]
         remarks += [Remark(str(one.place), failure_sentence(one, lang), _line(one.place)) for one in corpus.failures]
-        drawable = [result for result in corpus.results.values() if not result.faults]
+        drawable = [one for one in corpus.results.values() if {fault.code for fault in one.faults} <= {_UNWRITTEN}]
         return remarks, "".join(_figure(result, lang) for result in drawable)
 
     def _lesson(self, lang: Lang) -> tuple[list[Remark], str]:
@@ -91,7 +93,8 @@ class Preview:
         if self.file.name == COURSE_FILE:
             return remarks, course_fragment(course, lang, _ways(lang))
         lesson = course.lesson(self.file.relative_to(self.root).with_suffix("").as_posix())
-        if lesson is None or any(fault.place and fault.place.file == str(self.file) for fault in faults):
+        own = {fault.code for fault in faults if fault.place and fault.place.file == str(self.file)}
+        if lesson is None or not own <= {_UNWRITTEN}:
             return remarks, ""
         heading = Markup("<h1>{}</h1>\n").format(lesson.title.get(lang))
         return remarks, heading + Markup(lesson_fragment(course, lesson, lang, _PACK, _ways(lang)))

@@ -12,6 +12,8 @@ from tute_teach.sources import KeyPath, Trouble, near, trouble
 
 SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
 """Words that are the same in both languages, so that a text may consist of them alone."""
+TODO = re.compile(r"\bTODO\b")
+"""In capitals: the Spanish word is written otherwise."""
 BIDS = re.compile(r"\d{1,3} \d{1,3}")
 ABOUT_A_TRY = ("legal", "beside", "cause", "instead")
 
@@ -28,9 +30,16 @@ def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
 
 def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:
     """A text must not be the same in both languages, unless no words of a language are left in it."""
-    own_words = SAME_IN_BOTH.sub("", PLACEHOLDER.sub("", both.en))
+    own_words = TODO.sub("", SAME_IN_BOTH.sub("", PLACEHOLDER.sub("", both.en)))
     if both.en.strip() == both.es.strip() and any(sign.isalpha() for sign in own_words):
         yield trouble("scenario.same-text", (*path, "es"))
+
+
+def unwritten(both: Both, path: KeyPath) -> Iterator[Trouble]:
+    """A text that says TODO, as a draft does, is not to be read by anybody yet."""
+    for lang, text in (("en", both.en), ("es", both.es)):
+        if TODO.search(text):
+            yield trouble("scenario.todo", (*path, lang))
 
 
 def _rules(file: ScenarioFile) -> Iterator[Trouble]:

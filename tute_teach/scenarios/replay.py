@@ -15,6 +15,7 @@ from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome, Payment, Verdict
+from tute_teach.scenarios.checks import unwritten
 from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
@@ -48,6 +49,8 @@ def replay(scenario: Scenario) -> Result:
     if not faults:
         faults += _unshown(scenario, seen)
         faults += text_faults(scenario, steps)
+        texts = scenario.file.texts()
+        faults += scenario.tree.faults(one for path, both in texts for one in unwritten(both, path))
     return Result(scenario, tuple(steps), tuple(found), tuple(faults), seen)
 
 

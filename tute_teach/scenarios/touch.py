@@ -84,7 +84,7 @@ def _decided(result: StepResult) -> Iterator[str]:
         match event:
             case TrickWon(won):
                 yield won.rule
-                if result.before is not None and _has_discard(result.before, won.trick.cards):
+                if result.before is not None and has_discard(result.before, won.trick.cards):
                     yield from result.before.table.rules("trick.contention")
             case Declared(declaration):
                 yield declaration.rule
@@ -103,7 +103,8 @@ def _decided(result: StepResult) -> Iterator[str]:
                 pass
 
 
-def _has_discard(state: State, cards: tuple[Card, ...]) -> bool:
+def has_discard(state: State, cards: tuple[Card, ...]) -> bool:
+    """Whether one of these cards is neither of the suit led nor a trump."""
     suits = [suit_of(card) for card in cards]
     return any(suit not in (suits[0], state.trump) for suit in suits)
 
@@ -119,7 +120,7 @@ def _asked(result: StepResult) -> Iterator[str]:
         for slot in ASKED_OF[type(result.asked)]:
             yield from table.rules(slot)
     if result.after is not None and result.after.trick.cards and "winning" in result.expect.model_fields_set:
-        if _has_discard(result.after, result.after.trick.cards):
+        if has_discard(result.after, result.after.trick.cards):
             yield from table.rules("trick.contention")
         book = rulebook(table)
         yield from (rule_id for rule_id, _ in book.winnings)

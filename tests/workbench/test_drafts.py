@@ -1,0 +1,127 @@
+"""Drafts are true from the start: whatever rule is asked for, and from whatever moment of a hand."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tute_teach.bots import bot
+from tute_teach.engine import Record, apply, deal, recorded, seat_to_act, shuffled, view
+from tute_teach.model.actions import Action
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios import read_scenario, replay
+from tute_teach.tables import changed, table, table_ids
+from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_from, draft_of, table_for, with_lesson
+
+TITLE, TEXT = Texts("A draft", "Un borrador"), Texts('Say "this".', "Di «esto».")
+
+
+def holds(draft: Draft, rule: str | None) -> None:
+    result = replay(read_scenario("x.yml", "x/x", text=draft.text(TITLE, TEXT)))
+    assert (result.faults, result.failures) == ((), ())
+    assert result.scenario.file.text.en == TEXT.en
+    assert rule is None or result.scenario.file.shows == (rule,)
+    assert rule is None or rule in result.touched
+    assert any(step.expect.model_fields_set for step in result.steps)
+
+
+@pytest.mark.parametrize("rule", catalogue())
+def test_every_rule_has_a_table(rule: str) -> None:
+    assert table_for(rule) is not None
+
+
+SOME = ("cards.rank", "play.beat", "play.partner", "trick.trump-wins", "decl.one-each", "bid.steps", "cabron.lose-over",
+        "trump.classic", "classic.tute", "match.double", "play.undertrump", "deal.lead")  # fmt: skip
+
+
+@pytest.mark.parametrize("rule", SOME)
+def test_a_rule_is_shown(rule: str) -> None:
+    shown(rule)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("rule", catalogue())
+def test_any_rule_is_shown(rule: str) -> None:
+    shown(rule)
+
+
+def shown(rule: str) -> None:
+    agreed = table_for(rule)
+    assert agreed is not None
+    holds(draft_of(rule, agreed, Random(1)), rule)
+
+
+def test_a_card_rule_needs_one_hand_and_shows_what_is_forbidden() -> None:
+    text = draft_of("play.beat", table("classic"), Random(1)).text(TITLE, TEXT)
+    assert "legal: false, because: play.beat" in text
+    assert "deal:" not in text
+
+
+def test_the_same_number_makes_the_same_draft() -> None:
+    first, again, other = (draft_of("play.beat", table("classic"), Random(seed)) for seed in (1, 1, 2))
+    assert first == again
+    assert first != other
+
+
+def test_settings_of_ones_own_are_written_out() -> None:
+    agreed = changed(table("classic"), {"play.when-cannot-overtrump": "undertrump"})
+    draft = draft_of("play.undertrump", agreed, Random(1))
+    assert "table: classic\nwith:\n  play.when-cannot-overtrump: undertrump\n" in draft.text(TITLE, TEXT)
+    holds(draft, "play.undertrump")
+
+
+@pytest.mark.parametrize(
+    ("rule", "name", "code"),
+    [("play.baet", "classic", "draft.no-rule"), ("bid.steps", "classic", "draft.not-here")],
+)
+def test_what_cannot_be_shown_is_refused(rule: str, name: str, code: str) -> None:
+    with pytest.raises(NoMoment) as caught:
+        draft_of(rule, table(name), Random(1))
+    assert caught.value.code == code
+
+
+def played(name: str, seed: int) -> Record:
+    """A round of bots at a table."""
+    agreed, random = table(name), Random(seed)
+    order = shuffled(agreed, random)
+    state, actions = deal(agreed, order), list[Action]()
+    while (seat := seat_to_act(state)) is not None:
+        actions.append(bot(3).act(view(state, seat), random))
+        state, _ = apply(state, actions[-1])
+    return recorded(agreed, order, actions)
+
+
+@pytest.mark.parametrize("name", table_ids())
+def test_any_moment_of_a_hand_can_be_told(name: str) -> None:
+    record = played(name, 5)
+    for ply in {0, 1, 2, 3, 7, len(record.actions) // 2, len(record.actions) - 1}:
+        holds(draft_from(record, ply, None), None)
+    with pytest.raises(NoMoment):
+        draft_from(record, len(record.actions), None)
+
+
+COURSE = """\
+people: [Nuria, Andrés, Paloma]
+unkind: {en: [wrong], es: [mal]}
+tracks:
+  classic:
+    title: {en: Classic, es: Clásico}
+    table: classic
+    lessons: LESSONS
+    coming: []
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("[pack] # one", "[pack, new] # one"),
+        ("[pack, follow]", "[pack, follow, new]"),
+        ("\n      - pack # one\n      - follow # two", "\n      - pack # one\n      - follow\n      - new # two"),
+    ],
+)
+def test_a_lesson_is_put_at_the_end_of_its_track(tmp_path: Path, before: str, after: str) -> None:
+    file = tmp_path / "course.yml"
+    file.write_text(COURSE.replace("LESSONS", before), "utf-8")
+    assert with_lesson(file, "classic", "new") == COURSE.replace("LESSONS", after)
+    assert with_lesson(file, "cabron", "new") is None

@@ -1,0 +1,131 @@
+"""What ``new`` does beside reading its options: asking, refusing to overwrite, writing, and telling what comes next."""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from random import Random
+
+import click
+
+from tute_teach.cli._agreeing import agreed
+from tute_teach.engine import parse_record
+from tute_teach.errors import TuteError
+from tute_teach.lessons.reading import COURSE_FILE, read_course
+from tute_teach.model.table import Table
+from tute_teach.schemas import Kind, first_line, schema_beside
+from tute_teach.tables.reading import settings_of
+from tute_teach.text import Lang, say
+from tute_teach.workbench.drafts import (
+    Draft,
+    LessonTexts,
+    Texts,
+    draft_from,
+    draft_of,
+    drafted_lesson,
+    new_course,
+    table_for,
+    with_lesson,
+)
+
+TODO = "TODO"
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def can_ask() -> bool:
+    """Whether somebody sits at the keyboard."""
+    return sys.stdin.isatty()
+
+
+def asked(name: str, given: str | None, lang: Lang) -> str:
+    """What an option says, or what somebody answers; TuteError (`new.missing`) when nobody can be asked."""
+    if given:
+        return given
+    if not can_ask():
+        raise TuteError("new.missing", option=f"--{name}")
+    return str(click.prompt(say(f"new.ask.{name}", lang), type=str)).strip()
+
+
+def text(name: str, said: Mapping[str, str | None], lang: Lang) -> Texts:
+    """A text in both languages: as the options say, as somebody answers, or still to be written."""
+    found = {}
+    for one in ("en", "es"):
+        given = said.get(f"{name}_{one}")
+        if not given and can_ask():
+            given = str(click.prompt(say(f"new.ask.{name}.{one}", lang), default=TODO, type=str))
+        found[one] = given or TODO
+    return Texts(found["en"], found["es"])
+
+
+def named(identity: str, lang: Lang) -> str:
+    """An id of two parts; TuteError (`new.bad-id`) for anything else, since ids are kept for good."""
+    if not _ID.fullmatch(identity):
+        raise TuteError("new.bad-id", found=identity)
+    return identity
+
+
+def drafted(rule: str | None, table: str | None, record: Path | None, ply: int | None, seed: int) -> Draft:
+    """The draft that is asked for."""
+    if record is not None and ply is not None:
+        return draft_from(parse_record(record.read_text("utf-8")), ply - 1, rule)
+    assert rule is not None
+    at = agreed(table) if table else table_for(rule) or agreed("classic")
+    return draft_of(rule, at, Random(seed))
+
+
+def written(file: Path, text: str, kind: Kind, root: Path, lang: Lang) -> None:
+    """Write a new file with its first line, and say what to do next; TuteError (`new.exists`) when there is one."""
+    _refuse_old(file)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    line = first_line(file, schema_beside(file, kind, root))
+    # "x" once more: what came between looking and writing is not overwritten either.
+    with file.open("x", encoding="utf-8") as new:
+        new.write(line + text)
+    click.echo(say("new.written", lang, file=str(file)))
+    if re.search(rf"\b{TODO}\b", text):
+        click.echo(say("new.todo", lang))
+    click.echo(say(f"new.next.{kind}", lang, file=str(file)))
+
+
+def add_lesson(root: Path, identity: str, rule: str, table: str | None, texts: list[Texts], lang: Lang) -> None:
+    """Write a lesson, and put it into its course."""
+    track, name = identity.split("/")
+    file, course = root / f"{identity}.yml", root / COURSE_FILE
+    _refuse_old(file)
+    if course.is_file():
+        known = read_course(root)  # in a course that is broken nobody could tell what is wrong with a lesson
+        listed = with_lesson(course, track, name)
+        if listed is None:
+            raise TuteError("new.no-track", found=track, file=str(course))
+        at = next(one.lessons[0].table for one in known.tracks if one.id == track)
+    else:
+        at = agreed(table or "classic")
+        listed = new_course(track, Texts(TODO, TODO), table or "classic", name)
+    lesson = drafted_lesson(root, listed, identity, rule, at, LessonTexts(*texts))
+    if course.is_file():
+        course.write_text(listed, "utf-8")
+        click.echo(say("new.listed", lang, file=str(course)))
+    else:
+        written(course, listed, "course", root, lang)
+    written(file, lesson, "lesson", root, lang)
+
+
+def _refuse_old(file: Path) -> None:
+    if file.exists():
+        raise TuteError("new.exists", file=str(file))
+
+
+def table_text(base: Table, own: Table, lang: Lang) -> str:
+    """A table of one's own as a file: what is different, and below it all that might be."""
+    ready = dict(base.settings)
+    changed = [f"  {name}: {value}\n" for name, value in own.settings if ready.get(name) != value]
+    head = f"base: {base.id}\n" + ("with:\n" + "".join(changed) if changed else "with: {}\n")
+    return head + f"\n# {say('new.table.others', lang)}\n" + "".join(_others(base, lang))
+
+
+def _others(base: Table, lang: Lang) -> Iterator[str]:
+    for name, value in base.settings:
+        part = settings_of(base.mode)[name]
+        called = part.name.es if lang == "es" else part.name.en
+        numbers: Iterable[str] = (f"{part.number.lowest}–{part.number.highest}",) if part.number else ()
+        yield f"#   {name}: {value}  # {called}: {', '.join((*part.values, *numbers))}\n"

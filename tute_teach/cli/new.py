@@ -1,0 +1,107 @@
+"""``tute-teach new``: the first draft of a scenario, a lesson or a table of one's own."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tute_teach.cli._agreeing import lang_option, speaking
+
+if TYPE_CHECKING:
+    from tute_teach.text import Lang
+
+
+@click.group("new")
+def new() -> None:
+    """Begin a scenario, a lesson or a table of your own with a draft that is true from the start.
+
+    What is not said in options is asked for, where somebody can answer. A text that nobody wrote says TODO, which
+    tute-teach verify does not let pass. No file is ever overwritten.
+    """
+
+
+@new.command("scenario")
+@click.option("--id", "identity", metavar="FAMILY/NAME", help="Its id, which is its place below the folder as well.")
+@click.option("--shows", metavar="RULE", help="The rule that it is about.")
+@click.option("--table", metavar="TABLE", help="A table's id or a file of your own; one that has the rule if not said.")
+@click.option("--title-en", metavar="TEXT", help="The heading, in English.")
+@click.option("--title-es", metavar="TEXT", help="The heading, in Spanish.")
+@click.option("--text-en", metavar="TEXT", help="What the reader is to see, in English.")
+@click.option("--text-es", metavar="TEXT", help="What the reader is to see, in Spanish.")
+@click.option("--from-record", type=click.Path(path_type=Path), help="A hand that tute-teach play --record has kept.")
+@click.option("--ply", type=click.IntRange(min=1), help="The moment of that hand: before which action, from 1.")
+@click.option("--seed", default=1, show_default=True, help="Another number, another position.")
+@click.option("--root", default="scenarios", show_default=True, type=click.Path(path_type=Path), help="The folder.")
+@lang_option
+@speaking
+def scenario(
+    identity: str | None,
+    shows: str | None,
+    table: str | None,
+    from_record: Path | None,
+    ply: int | None,
+    seed: int,
+    root: Path,
+    lang: "Lang",
+    **said: str | None,
+) -> None:
+    """Write a scenario about a rule.
+
+    Or about a moment of a hand that has been played, with --from-record. The position comes from hands that bots play until the rule decides something; the claims are the engine's.
+    """
+    from tute_teach.cli._drafting import asked, drafted, named, text, written
+
+    if (from_record is None) != (ply is None):
+        raise click.UsageError("--from-record and --ply go together")
+    identity = named(asked("id", identity, lang), lang)
+    shows = shows if from_record else asked("shows", shows, lang)
+    draft = drafted(shows, table, from_record, ply, seed)
+    texts = text("title", said, lang), text("text", said, lang)
+    written(root / f"{identity}.yml", draft.text(*texts), "scenario", root, lang)
+
+
+@new.command("lesson")
+@click.option("--id", "identity", metavar="TRACK/NAME", help="Its id: a track of the course, and its name there.")
+@click.option("--teaches", metavar="RULE", help="The rule that it is about.")
+@click.option("--table", metavar="TABLE", help="The table of a new track; classic if not said.")
+@click.option("--title-en", metavar="TEXT", help="The heading, in English.")
+@click.option("--title-es", metavar="TEXT", help="The heading, in Spanish.")
+@click.option("--intro-en", metavar="TEXT", help="What it is about, in English.")
+@click.option("--intro-es", metavar="TEXT", help="What it is about, in Spanish.")
+@click.option("--recall-en", metavar="TEXT", help="The rule in plain words, in English.")
+@click.option("--recall-es", metavar="TEXT", help="The rule in plain words, in Spanish.")
+@click.option("--root", default="lessons", show_default=True, type=click.Path(path_type=Path), help="The course.")
+@lang_option
+@speaking
+def lesson(
+    identity: str | None, teaches: str | None, table: str | None, root: Path, lang: "Lang", **said: str | None
+) -> None:
+    """Write a lesson with one exercise.
+
+    It is put at the end of its track in course.yml. Where there is no course yet, or no such track, course.yml is written or you are told what to add to it.
+    """
+    from tute_teach.cli._drafting import add_lesson, asked, named, text
+
+    identity = named(asked("id", identity, lang), lang)
+    rule = asked("teaches", teaches, lang)
+    add_lesson(root, identity, rule, table, [text(name, said, lang) for name in ("title", "intro", "recall")], lang)
+
+
+@new.command("table")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option(
+    "--base", default="classic", show_default=True, metavar="TABLE", help="The ready-made table to begin with."
+)
+@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="What is different. May be repeated.")
+@lang_option
+@speaking
+def table(file: Path, base: str, settings: tuple[str, ...], lang: "Lang") -> None:
+    """Write a table of your own.
+
+    FILE then holds what is different, and as comments all that might be.
+    tute-teach play --table FILE plays at it; scenarios and tracks may name it as well.
+    """
+    from tute_teach.cli._agreeing import agreed
+    from tute_teach.cli._drafting import table_text, written
+
+    written(file, table_text(agreed(base), agreed(base, settings), lang), "table", file.parent, lang)

@@ -1,0 +1,20 @@
+"""First drafts of scenarios and lessons: true from the start, since the engine fills in what is claimed."""
+
+from tute_teach.workbench.drafts.draft import Draft, Texts, agreed_lines
+from tute_teach.workbench.drafts.finding import NoMoment, draft_from, draft_of, table_for
+from tute_teach.workbench.drafts.lesson import LessonTexts, drafted_lesson
+from tute_teach.workbench.drafts.listing import new_course, with_lesson
+
+__all__ = [
+    "Draft",
+    "LessonTexts",
+    "NoMoment",
+    "Texts",
+    "agreed_lines",
+    "draft_from",
+    "draft_of",
+    "drafted_lesson",
+    "new_course",
+    "table_for",
+    "with_lesson",
+]

@@ -1,0 +1,115 @@
+"""A draft of a scenario: its parts as they will be written, and its claims as the engine makes them true."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from tute_teach.errors import BrokenSource
+from tute_teach.model.table import Table
+from tute_teach.scenarios import Result, read_scenario, replay
+from tute_teach.scenarios.answers import NOTHING
+from tute_teach.tables import sheet
+
+ROUNDS = 3
+"""How often claims are put right: a claim may go, and with it what made another one necessary."""
+_ROWS = {"cause", "instead", "may", "turned"}
+"""Claims that are rows of cards, which are written in quotes."""
+
+Claims = Mapping[str, str]
+"""What is claimed, by its key, as it is written in the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """A text in both languages, as somebody wrote it."""
+
+    en: str
+    es: str
+
+    def lines(self, key: str, indent: str = "") -> str:
+        """The text under its key."""
+        return f"{indent}{key}:\n{indent}  en: {quoted(self.en)}\n{indent}  es: {quoted(self.es)}\n"
+
+
+_STAND_IN = Texts("Draft", "Borrador")
+
+
+@dataclass(frozen=True, slots=True)
+class DraftStep:
+    """A step: the verb with what it says, as it is written, and the claims."""
+
+    said: str
+    claims: Claims
+
+    def lines(self) -> str:
+        """The step in its list."""
+        claims = ", ".join(f"{name}: {value}" for name, value in self.claims.items())
+        return f"  - {self.said}\n" + (f"    expect: {{{claims}}}\n" if claims else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A scenario without its texts. `beginning` are the lines of position, deal or match."""
+
+    table: Table
+    shows: tuple[str, ...]
+    beginning: str
+    steps: tuple[DraftStep, ...]
+
+    def text(self, title: Texts, text: Texts) -> str:
+        """The file, but for its first line."""
+        return (
+            f"{agreed_lines(self.table)}shows: [{', '.join(self.shows)}]\n"
+            f"{title.lines('title')}{text.lines('text')}{self.beginning}"
+            f"steps:\n{''.join(step.lines() for step in self.steps)}"
+        )
+
+    def settled(self) -> "Draft | None":
+        """The same with claims that hold; None when it cannot be replayed, or does not show what it should."""
+        draft = self
+        for _ in range(ROUNDS):
+            result = draft._result()
+            if result is None or result.faults:
+                return None
+            if result.holds:
+                return draft
+            draft = draft._mended(result)
+        return None
+
+    def _result(self) -> Result | None:
+        try:
+            return replay(read_scenario("draft.yml", "draft/draft", text=self.text(_STAND_IN, _STAND_IN)))
+        except BrokenSource:
+            return None
+
+    def _mended(self, result: Result) -> "Draft":
+        """With the engine's answers in the place of false claims; what it has no answer to goes."""
+        found = {(one.step, one.claim): one.found for one in result.failures}
+        steps = [
+            replace(step, claims=dict(_answers(number, step.claims, found))) for number, step in enumerate(self.steps)
+        ]
+        return replace(self, steps=tuple(steps))
+
+
+def _answers(number: int, claims: Claims, found: Mapping[tuple[int, str], str]) -> list[tuple[str, str]]:
+    answers = []
+    for name, value in claims.items():
+        answer = found.get((number, name))
+        if answer == NOTHING:
+            continue
+        if answer is not None:
+            value = quoted(answer) if name in _ROWS else answer
+        answers.append((name, value))
+    return answers
+
+
+def agreed_lines(table: Table) -> str:
+    """The table, and in what it differs from the ready-made one of its name."""
+    ready = dict(sheet(table.id).table.settings)
+    own = [f"  {name}: {value}\n" for name, value in table.settings if ready.get(name) != value]
+    return f"table: {table.id}\n" + ("with:\n" + "".join(own) if own else "")
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, whatever is in it."""
+    return json.dumps(text, ensure_ascii=False)

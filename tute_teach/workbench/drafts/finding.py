@@ -1,0 +1,177 @@
+"""Looking for a moment that shows a rule: rounds are dealt and played by bots until one does."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from random import Random
+
+from tute_teach.bots import bot
+from tute_teach.engine import Record, apply, deal, explain_cards, recorded, seat_to_act, shuffled, view
+from tute_teach.engine.record import table_of
+from tute_teach.errors import TuteError
+from tute_teach.model.actions import Action, Play
+from tute_teach.model.events import Declared, Event, RoundOver, TrickWon, TrumpSet, TuteCalled
+from tute_teach.model.state import Phase, State
+from tute_teach.model.table import Table
+from tute_teach.model.verdict import Verdict
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios import choices
+from tute_teach.scenarios.touch import CLAIM_SLOTS, has_discard
+from tute_teach.sources import near
+from tute_teach.tables import TableError, changed, table, table_ids
+from tute_teach.tables.difference import rule_of
+from tute_teach.tables.reading import settings_file
+from tute_teach.workbench.drafts.draft import Draft
+from tute_teach.workbench.drafts.forms import Moment, drafts, match_draft
+
+SOON, DEALS = 30, 150
+"""Rounds that are played before something less telling will do, and before giving up."""
+TOGETHER = 5
+"""Rounds of which the best moments are taken first."""
+FEW, MANY = 3, 6
+"""Cards in a hand that an example shows best."""
+
+_OF_A_MATCH = {"won", "dealer", "match_winner"}
+
+
+class NoMoment(TuteError):
+    """Nothing to make a draft of.
+
+    Codes: `draft.no-rule` (facts `found`, `suggestion`), `draft.not-here` (the table plays without the rule; facts
+    `found`, `table`, `known`), `draft.no-moment` (no round showed it; facts `found`, `table`), `draft.no-ply` (facts
+    `found`, `known`), `draft.untold` (a moment that no scenario can tell).
+    """
+
+
+def table_for(rule: str) -> Table | None:
+    """A table at which a rule is in force: a ready-made one, else one with the setting that picks the rule."""
+    ready = [table(name) for name in ("classic", *table_ids())]
+    for agreed in ready:
+        if _is_played(rule, agreed):
+            return agreed
+    for setting, part in settings_file().settings.items():
+        for value in part.values:
+            if rule_of(setting, value) == rule:
+                for agreed in ready:
+                    with suppress(TableError):
+                        return changed(agreed, {setting: value})
+    return None
+
+
+def draft_of(rule: str, agreed: Table, random: Random) -> Draft:
+    """A settled draft that shows a rule at a table; NoMoment when there is none."""
+    if rule not in catalogue():
+        raise NoMoment("draft.no-rule", found=rule, suggestion=near(rule, catalogue()))
+    if not _is_played(rule, agreed):
+        other = table_for(rule)
+        raise NoMoment("draft.not-here", found=rule, table=agreed.id, known="–" if other is None else other.id)
+    claims = tuple(one for one, slots in CLAIM_SLOTS.items() if any(rule in agreed.rules(slot) for slot in slots))
+    if set(claims) <= _OF_A_MATCH and claims:
+        told = match_draft(agreed, rule).settled()
+        if told is not None:
+            return told
+    told = _first(rule, moments(rule, agreed, random, SOON), ())
+    for claim in claims:
+        told = told or _first(rule, _turning_points(agreed, random), (claim,))
+    told = told or _first(rule, moments(rule, agreed, random, DEALS), ())
+    if told is None:
+        raise NoMoment("draft.no-moment", found=rule, table=agreed.id)
+    return told
+
+
+def _first(rule: str, found: Iterable[Moment], claims: tuple[str, ...]) -> Draft | None:
+    """The first draft of these moments that can be settled."""
+    drafted = (draft.settled() for moment in found for draft in drafts(moment, rule, claims))
+    return next((draft for draft in drafted if draft is not None), None)
+
+
+def _turning_points(agreed: Table, random: Random) -> Iterator[Moment]:
+    """Moments of a round at which most can be claimed: the end of a late trick, the beginning, the end."""
+    record = _played(agreed, random, level=1)
+    plays = [ply for ply, action in enumerate(record.actions) if isinstance(action, Play)]
+    late = plays[agreed.players * (len(plays) // agreed.players - FEW) - 1]
+    for ply in (late, plays[agreed.players - 1], 0, plays[0], len(record.actions) - 1):
+        yield Moment.at(agreed, record, ply)
+
+
+def draft_from(record: Record, ply: int, rule: str | None) -> Draft:
+    """A settled draft of the moment of a record before an action, counted from 0; NoMoment when there is none."""
+    agreed = table_of(record)
+    if not 0 <= ply < len(record.actions):
+        raise NoMoment("draft.no-ply", found=ply + 1, known=len(record.actions))
+    for draft in drafts(Moment.at(agreed, record, ply), rule):
+        if (settled := draft.settled()) is not None:
+            return settled
+    raise NoMoment("draft.untold", found=ply + 1)
+
+
+def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Moment]:
+    """Moments in which a rule decides something, of a few rounds at a time the most telling first."""
+    decides_nothing = catalogue()[rule].kind != "enforced"
+    for _ in range(0, deals, TOGETHER):
+        found: list[tuple[tuple[bool, bool, int], int, int]] = []
+        records = [_played(agreed, random, level=1 + number % 2) for number in range(TOGETHER)]
+        for number, record in enumerate(records):
+            state = deal(agreed, record.order)
+            for ply, action in enumerate(record.actions):
+                after, events = apply(state, action)
+                verdicts = _verdicts(state)
+                if decides_nothing or rule in _decided(state, verdicts, events):
+                    found.append((_dull(state, verdicts, rule), number, ply))
+                state = after
+        for _, number, ply in sorted(found)[: 3 * TOGETHER]:
+            yield Moment.at(agreed, records[number], ply)
+
+
+def _is_played(rule: str, agreed: Table) -> bool:
+    known = catalogue().get(rule)
+    if known is not None and known.kind != "enforced":
+        return agreed.mode in known.modes
+    return any(rule in rules for _, rules in agreed.slots)
+
+
+def _played(agreed: Table, random: Random, level: int) -> Record:
+    order = shuffled(agreed, random)
+    state, actions = deal(agreed, order), list[Action]()
+    while (seat := seat_to_act(state)) is not None:
+        action = bot(level).act(view(state, seat), random)
+        actions.append(action)
+        state, _ = apply(state, action)
+    return recorded(agreed, order, actions)
+
+
+def _verdicts(state: State) -> list[Verdict]:
+    """What is to be said of anything that the player on turn may think of."""
+    if state.phase is Phase.PLAY:
+        return list(explain_cards(state).values())
+    return [one.verdict for one in choices(state)]
+
+
+def _decided(state: State, verdicts: list[Verdict], events: tuple[Event, ...]) -> Iterator[str]:
+    """The rules that decide about these verdicts, and about what happened then."""
+    for verdict in verdicts:
+        yield from (verdict.rule, *verdict.beside)
+    for event in events:
+        match event:
+            case TrickWon(won):
+                yield won.rule
+                if has_discard(state, won.trick.cards):
+                    yield from state.table.rules("trick.contention")
+            case Declared(declaration):
+                yield declaration.rule
+            case TuteCalled(tute):
+                yield tute.rule
+            case TrumpSet(_, _, rule):
+                yield rule
+            case RoundOver(sheet):
+                yield from (item.rule for item in sheet.items)
+                if sheet.outcome is not None:
+                    yield sheet.outcome.rule
+                    yield from (rule for payment in sheet.outcome.payments for rule in payment.rules)
+
+
+def _dull(state: State, verdicts: list[Verdict], rule: str) -> tuple[bool, bool, int]:
+    """Whether the rule forbids nothing here, whether there are too few or too many cards, and then how many."""
+    forbids = any(not one.allowed and rule in (one.rule, *one.beside) for one in verdicts)
+    seat = seat_to_act(state)
+    size = 0 if seat is None else state.hand(seat).size
+    return not forbids, not FEW <= size <= MANY, size

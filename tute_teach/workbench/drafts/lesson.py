@@ -1,0 +1,119 @@
+"""A first draft of a lesson: one exercise from a moment that bots came to, and the terms that it needs."""
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from tute_teach.engine import explain_cards
+from tute_teach.errors import Fault
+from tute_teach.lessons.checking import MOST_MARKED, check
+from tute_teach.lessons.reading import COURSE_FILE
+from tute_teach.lessons.wording import NEIGHBOURS
+from tute_teach.model.actions import Play
+from tute_teach.model.cards import each
+from tute_teach.model.notation import show_card, show_row
+from tute_teach.model.state import Phase, State
+from tute_teach.model.table import Table
+from tute_teach.workbench.drafts.draft import Texts, quoted
+from tute_teach.workbench.drafts.finding import NoMoment, moments
+from tute_teach.workbench.drafts.forms import Moment
+
+UNWRITTEN = "scenario.todo"
+"""The fault that a draft may have: a text that is still to be written."""
+ROUNDS = 4
+"""How often terms are added, since a term is told of only where the text can be read."""
+TRIED = 25
+"""Moments that are tried."""
+_TERM = "lesson.early-term"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTexts:
+    """What an author says: the heading, what it is about, and the rule in plain words."""
+
+    title: Texts
+    intro: Texts
+    recall: Texts
+
+
+def drafted_lesson(root: Path, course: str, identity: str, rule: str, agreed: Table, texts: LessonTexts) -> str:
+    """The text of a lesson that can be taught as it stands, save what is still to be written.
+
+    `root` is the folder of the course as it is, `course` the text of its course file with the lesson in it. NoMoment
+    (code `draft.no-exercise`) when no moment makes an exercise about the rule.
+    """
+    with TemporaryDirectory() as folder:
+        tried = Path(folder) / "lessons"
+        if root.is_dir():
+            shutil.copytree(root, tried)
+        file = tried / f"{identity}.yml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        (tried / COURSE_FILE).write_text(course, "utf-8")
+        for number, moment in enumerate(moments(rule, agreed, Random(identity), TRIED)):
+            if number > TRIED:
+                break
+            for exercise in _exercises(moment, rule):
+                if (text := _taught(tried, file, rule, texts, exercise)) is not None:
+                    return text
+    raise NoMoment("draft.no-exercise", found=rule, table=agreed.id)
+
+
+def _taught(tried: Path, file: Path, rule: str, texts: LessonTexts, exercise: str) -> str | None:
+    """The lesson with this exercise and all the terms that it needs; None when it cannot be taught."""
+    terms: dict[str, None] = {}
+    for _ in range(ROUNDS):
+        text = _lesson(rule, texts, exercise, list(terms))
+        file.write_text(text, "utf-8")
+        faults = [fault for fault in check(tried) if _is_ours(fault, file) and fault.code != UNWRITTEN]
+        if not faults:
+            return text
+        if any(fault.code != _TERM for fault in faults):
+            return None
+        terms |= {str(fault.facts["term"]): None for fault in faults}
+    return None
+
+
+def _is_ours(fault: Fault, file: Path) -> bool:
+    """Whether a fault has to do with the new lesson; others were there before."""
+    return fault.place is None or fault.place.file == str(file)
+
+
+def _lesson(rule: str, texts: LessonTexts, exercise: str, terms: list[str]) -> str:
+    return (
+        f"{texts.title.lines('title')}{texts.intro.lines('intro')}\n"
+        f"teaches:\n{texts.recall.lines(rule, '  ')}\n"
+        f"terms: [{', '.join(terms)}]\n\nexercises:\n{exercise}"
+    )
+
+
+def _exercises(moment: Moment, rule: str) -> Iterator[str]:
+    """What can be asked at a moment: which cards may be played, and who takes the trick."""
+    state, action = moment.state, moment.action
+    if state.phase is not Phase.PLAY or not state.trick.cards or not isinstance(action, Play):
+        return
+    hand = state.hand(action.seat).cards
+    leader = NEIGHBOURS[(state.trick.lead - action.seat) % state.players - 1]
+    led = show_card(state.trick.cards[0])
+    en, es = f"{{{leader}.Name}} has led {{{led}.the}}.", f"{{{leader}.Name}} ha salido con {{{led}.the}}."
+    trump = f"trump: {state.trump.letter}, " if state.trump is not None else ""
+    table = f"{trump}trick: {{lead: {state.trick.lead}, cards: {quoted(show_row(state.trick.cards))}}}"
+    if hand is not None and hand.bit_count() <= MOST_MARKED and _decides(state, rule):
+        holds = f", hands: {{{action.seat}: {quoted(show_row(each(hand)))}}}"
+        task = Texts(f"{en} Mark every card that you may play.", f"{es} Marca todas las cartas que puedes jugar.")
+        yield _exercise("mark", "mark-legal", rule, f"    position: {{{table}{holds}}}\n", task)
+    if len(state.trick.cards) == state.players - 1:
+        rest = f"    rest: {quoted(show_card(action.card))}\n    you: {action.seat}\n"
+        task = Texts(f"{en} Who takes the trick?", f"{es} ¿Quién se lleva la baza?")
+        yield _exercise("who", "winner", rule, f"    position: {{{table}}}\n{rest}", task)
+
+
+def _decides(state: State, rule: str) -> bool:
+    """Whether a rule decides about one of the cards of whoever is to play."""
+    return any(rule in (one.rule, *one.beside) for one in explain_cards(state).values())
+
+
+def _exercise(name: str, kind: str, rule: str, table: str, task: Texts) -> str:
+    return f"  - id: {name}\n    kind: {kind}\n    about: {rule}\n{table}{task.lines('task', '    ')}"

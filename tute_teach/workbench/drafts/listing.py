@@ -1,0 +1,38 @@
+"""A lesson put into its track: the course file as it is, with one name more."""
+
+from pathlib import Path
+
+from tute_teach.lessons.model import CourseFile
+from tute_teach.sources import load_placed
+from tute_teach.workbench.drafts.draft import Texts, quoted
+
+PEOPLE = "[Nuria, Andrés, Paloma]"
+
+
+def with_lesson(course: Path, track: str, name: str) -> str | None:
+    """The text of a course file with a lesson at the end of a track; None when there is no such track.
+
+    Everything else stays as somebody wrote it, comments included. BrokenSource when the file cannot be read.
+    """
+    loaded = load_placed(CourseFile, course)
+    part = loaded.model.tracks.get(track)
+    if part is None:
+        return None
+    text, path = loaded.tree.text, ("tracks", track, "lessons", len(part.lessons) - 1)
+    last = loaded.tree.span(path)
+    before = text[text.rfind("\n", 0, last.start) + 1 : last.start]
+    # A list of lines goes on in a line of its own, one in brackets in its line.
+    more = f"\n{before}{name}" if before.strip() == "-" else f", {name}"
+    return f"{text[: last.end]}{more}{text[last.end :]}"
+
+
+def new_course(track: str, title: Texts, table: str, name: str) -> str:
+    """The least that a course file says, with one lesson."""
+    return (
+        f"people: {PEOPLE}\n"
+        "# Words of the glossary that need no lesson; each lesson lists the others that it introduces.\n"
+        "everyday: [card, cards-held, ace, three, king, to-play, tute]\n"
+        "# Words that the course does not use.\n"
+        "unkind: {en: [wrong, illegal], es: [mal, ilegal]}\n"
+        f"tracks:\n  {track}:\n{title.lines('title', '    ')}    table: {quoted(table)}\n    lessons: [{name}]\n"
+    )
