@@ -3,6 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
+from click.testing import CliRunner
+
+from tute_teach.cli import main
 from tute_teach.scenarios import read_scenario, replay
 
 README = Path(__file__).parent.parent / "README.md"
@@ -14,6 +18,21 @@ def test_the_first_scenario_holds() -> None:
     assert result.faults == ()
     assert result.failures == ()
     assert "play.beat" in result.touched
+
+
+def test_its_commands_do_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = README.read_text(encoding="utf-8")
+    commands = [line.split("#")[0].split()[1:] for line in re.findall(r"^\.venv/bin/tute-teach .*", text, re.M)]
+    assert [command[0] for command in commands] == ["new", "show", "verify"]
+    monkeypatch.chdir(tmp_path)
+    new, show, verify = commands
+    assert CliRunner().invoke(main, new).exit_code == 0
+    file = Path("scenarios/play/higher-if-you-can.yml")
+    assert str(file) == show[1] == verify[1]
+    # The draft of the README's own position, as somebody would write it over the first one.
+    first = file.read_text("utf-8").splitlines(keepends=True)[0]
+    file.write_text(first + re.findall(r"```yaml\n(.*?)```", text, re.S)[0], "utf-8")
+    assert CliRunner().invoke(main, verify).exit_code == 0
 
 
 def test_the_picture_is_there() -> None:

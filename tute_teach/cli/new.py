@@ -47,7 +47,8 @@ def scenario(
 ) -> None:
     """Write a scenario about a rule.
 
-    Or about a moment of a hand that has been played, with --from-record. The position comes from hands that bots play until the rule decides something; the claims are the engine's.
+    Or about a moment of a hand that has been played, with --from-record. The position comes from hands that bots play
+    until the rule decides something; the claims are the engine's.
     """
     from tute_teach.cli._drafting import asked, drafted, named, text, written
 
@@ -78,7 +79,7 @@ def lesson(
 ) -> None:
     """Write a lesson with one exercise.
 
-    It is put at the end of its track in course.yml. Where there is no course yet, or no such track, course.yml is written or you are told what to add to it.
+    It is put at the end of its track in course.yml, which is written where there is no course yet.
     """
     from tute_teach.cli._drafting import add_lesson, asked, named, text
 
@@ -98,8 +99,8 @@ def lesson(
 def table(file: Path, base: str, settings: tuple[str, ...], lang: "Lang") -> None:
     """Write a table of your own.
 
-    FILE then holds what is different, and as comments all that might be.
-    tute-teach play --table FILE plays at it; scenarios and tracks may name it as well.
+    FILE then holds what is different, and as comments all that might be. tute-teach play --table FILE
+    plays at it; scenarios and tracks may name it as well.
     """
     from tute_teach.cli._agreeing import agreed
     from tute_teach.cli._drafting import table_text, written

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from tute_teach.engine import Record, UnknownHand, apply, deal, seat_to_act
 from tute_teach.model.actions import Action
-from tute_teach.model.cards import Card, each
+from tute_teach.model.cards import NO_CARDS, Card
 from tute_teach.model.events import AuctionWon, Declared, Event, RoundOver, TrickWon, TrumpSet, TuteCalled
-from tute_teach.model.notation import show_action, show_card, show_row
+from tute_teach.model.notation import show_action, show_cards, show_row
 from tute_teach.model.seats import seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
@@ -103,7 +103,7 @@ def _position(state: State) -> str:
         lines.append(f"trick: {{lead: {state.trick.lead}, cards: {quoted(show_row(state.trick.cards))}}}")
     else:
         lines.append(f"lead: {seat}")
-    row = quoted(" ".join(show_card(card) for card in each(state.hand(seat).cards or ())))  # type: ignore[arg-type]
+    row = quoted(show_cards(state.hand(seat).cards or NO_CARDS))
     lines.append(f"hands: {{{seat}: {row}}}")
     return "position:\n" + "".join(f"  {line}\n" for line in lines)
 
