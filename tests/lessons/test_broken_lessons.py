@@ -73,7 +73,7 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("en: Play higher.", "en: Overtrump.", "lesson.early-term", 3),
         ("es: Juega más alto.", "es: Pisa.", "lesson.early-term", 4),
         ("en: Play higher.", "en: Not wrong.", "lesson.unkind", 3),
-        ("en: Play higher.", "en: Lead a letter of cups.", "lesson.slip", 3),
+        ("en: Play higher.", "en: Lead a letter of cups.", "prose.slip", 3),
         ("led {12c.the}. Play", "led the king of cups. Play", "prose.typed", 16),
         ("es: Juega más alto.", "es: Jugamos con 40 cartas.", "prose.typed", 4),
         ("es: \"{left.Name} salió", "es: \"Nuria salió", "prose.typed", 17),

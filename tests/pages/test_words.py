@@ -26,8 +26,8 @@ class _Words(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.found += [value for name, value in attrs if value and name in ("alt", "aria-label", "title", "data-why")]
-        # A span in the other language holds nothing but text.
-        if dict(attrs).get("lang", self.lang) != self.lang:
+        # A span in the other language, or with what others say for a term, holds nothing but text.
+        if dict(attrs).get("lang", self.lang) != self.lang or ("class", "tute-glossary-also") in attrs:
             self.foreign += 1
 
     def handle_endtag(self, tag: str) -> None:

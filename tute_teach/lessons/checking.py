@@ -21,7 +21,6 @@ from tute_teach.scenarios.model import Both
 from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.text import LANGS, Lang, terms
 from tute_teach.text.spared import Spared, read_spared
-from tute_teach.text.terms import slips
 
 MOST_SENTENCES = 3
 MOST_TERMS = 16
@@ -173,8 +172,6 @@ def _text_troubles(course: Course, text: Both, path: KeyPath, facts: Facts, know
 def _word_troubles(course: Course, said: str, lang: Lang, path: KeyPath, known: set[str]) -> Iterator[Trouble]:
     for word, term in untaught(said, lang, known):
         yield trouble("lesson.early-term", path, found=word, term=term.key, text=said)
-    for slip in slips(said, lang):
-        yield trouble("lesson.slip", path, found=slip.found, suggestion=slip.instead)
     for word in unkind(said, course.file.unkind.es if lang == "es" else course.file.unkind.en):
         yield trouble("lesson.unkind", path, found=word, text=said)
 

@@ -2,31 +2,9 @@
 
 import re
 from collections.abc import Collection
-from functools import cache
 
 from tute_teach.text import Lang, Term, terms
-
-# How a word may go on. English verbs, nouns and their irregular sisters; Spanish verbs keep only their stem.
-_ENDINGS: dict[Lang, str] = {"en": r"(?:s|es|d|ed|ing|n|en)?", "es": r"(?:s|es)?"}
-_IRREGULAR: dict[str, str] = {"lead": r"(?:lead(?:s|ing)?|led)", "pass": r"pass(?:es|ed|ing)"}
-_ARTICLE: dict[Lang, str] = {"en": r"^(?:the|to|a|an) ", "es": r"^(?:el|la|las|los|un|una) "}
-
-
-@cache
-def _pattern(word: str, lang: Lang, is_verb: bool) -> re.Pattern[str]:
-    bare = re.sub(_ARTICLE[lang], "", word)
-    if lang == "es" and is_verb and " " not in bare:
-        # montar: monta, montas, montado …
-        stem = re.escape(re.sub("(?:ar|er|ir)(?:se)?$", "", bare))
-        return re.compile(rf"\b{stem}[aeiouáéíóú]\w*\b", re.IGNORECASE)
-    return re.compile(rf"\b{_IRREGULAR.get(bare, re.escape(bare) + _ENDINGS[lang])}\b", re.IGNORECASE)
-
-
-def _spans(term: Term, text: str, lang: Lang) -> list[tuple[int, int]]:
-    is_verb = term.en.word.startswith("to ")
-    entry = term.get(lang)
-    patterns = [_pattern(word, lang, is_verb) for word in (entry.word, *entry.also)]
-    return [found.span() for pattern in patterns for found in pattern.finditer(text)]
+from tute_teach.text.mentions import spans
 
 
 def untaught(text: str, lang: Lang, known: Collection[str]) -> list[tuple[str, Term]]:
@@ -35,12 +13,12 @@ def untaught(text: str, lang: Lang, known: Collection[str]) -> list[tuple[str, T
     >>> [(word, term.key) for word, term in untaught("You have to overtrump.", "en", {"trumps"})]
     [('overtrump', 'to-overtrump')]
     """
-    safe = [span for term in terms() if term.key in known for span in _spans(term, text, lang)]
+    safe = [span for term in terms() if term.key in known for span in spans(term, text, lang)]
     found = []
     for term in terms():
         if term.key in known:
             continue
-        for start, end in _spans(term, text, lang):
+        for start, end in spans(term, text, lang):
             if not any(start < other_end and other_start < end for other_start, other_end in safe):
                 found.append((text[start:end], term))
     return found

@@ -20,6 +20,7 @@ from tute_teach.pages.fragments import Provider, UnknownMarkerError, load
 from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, swap
 from tute_teach.pages.prose import page_faults
+from tute_teach.pages.tips import TipsExtension, glossary_from
 from tute_teach.pages.unlinking import without_dead_ends
 from tute_teach.pages.words import FRAME_WORDS, LOST_WORDS, THEME_WORDS
 from tute_teach.text import LANGS, Lang, say
@@ -52,6 +53,7 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         super().__init__()
         self._provider: Provider | None = None
         self._markers: MarkersExtension | None = None
+        self._tips = TipsExtension()
         self._pages: set[str] = set()
         """Addresses of the pages of this build, from the root of the site."""
         self._spared = Spared(Path())
@@ -67,7 +69,7 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
             self._markers = MarkersExtension(self._provider)
             # mkdocs types this list as names only; Python-Markdown takes extensions as they are.
             extensions: list[Any] = config.markdown_extensions
-            extensions.append(self._markers)
+            extensions += [self._markers, self._tips]
             _add_assets(config)
             if self.config.frame:
                 # Behind a folder of the site's own, which has the last word, and before the theme.
@@ -88,7 +90,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         """Tell the markers which page is about to be read."""
         assert self._markers is not None
         assert self._provider is not None
-        lang = self._markers.lang = self._language(page, config)
+        lang = self._markers.lang = self._tips.lang = self._language(page, config)
+        self._tips.glossary = glossary_from(page.file.src_uri) if self.config.frame else ""
         if self.config.prose:
             source = Path(config.docs_dir, page.file.src_uri)
             for fault in page_faults(source.read_text("utf-8"), str(source), lang, self._provider, self._spared):

@@ -49,12 +49,20 @@ class _Twins(Shape):
 
 class _Terms(Shape):
     terms: dict[str, _Twins]
+    marked: tuple[str, ...]
 
 
 @cache
 def terms() -> tuple[Term, ...]:
     """All terms, in the order of their subjects."""
     return tuple(Term(key, twins.en, twins.es) for key, twins in load_data(_Terms, "text/terms.yml").terms.items())
+
+
+@cache
+def marked_terms() -> tuple[Term, ...]:
+    """The terms that pages lead to the glossary from: those whose words mean nothing else."""
+    by_key = {term.key: term for term in terms()}
+    return tuple(by_key[key] for key in load_data(_Terms, "text/terms.yml").marked)
 
 
 # Words at the head of a term that nobody looks it up by.
