@@ -12,7 +12,17 @@ from tests.quiet import quiet_page
 pytestmark = pytest.mark.browser
 
 # The page of the game asks for its service, so it has a test of its own below, and more beside the service.
-PAGES = ("", "rules/", "rules/play/", "rules/glossary/", "rules/sources/", "examples/", "examples/play/", "learn/")
+PAGES = (
+    "",
+    "rules/",
+    "rules/play/",
+    "rules/glossary/",
+    "rules/sources/",
+    "examples/",
+    "examples/play/",
+    "learn/",
+    "maintain/scenario/",
+)
 
 
 @pytest.fixture(params=["site", "site_below"])

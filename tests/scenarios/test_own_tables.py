@@ -4,9 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from tests.lessons.test_broken_lessons import COURSE, LESSON
 from tests.scenarios.written import HAND, written
+from tute_teach.cli import main
 from tute_teach.errors import BrokenSource
 from tute_teach.lessons.checking import check
 from tute_teach.lessons.reading import read_course
@@ -37,6 +39,15 @@ def test_a_scenario_is_played_by_the_rules_of_its_own_table(folder: Path, monkey
     assert verify([Path("play/free.yml")], Path("scenarios")).exit_code == 0
     (folder / "ours.yml").write_text("base: classic\n", "utf-8")
     assert verify([Path("play/free.yml")], Path("scenarios")).exit_code == 1
+
+
+def test_a_table_that_changes_is_noticed_in_scenarios_that_do_not(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    assert CliRunner().invoke(main, ["verify", "mine"]).exit_code == 0
+    (folder / "ours.yml").write_text("base: classic\n", "utf-8")
+    assert CliRunner().invoke(main, ["verify", "mine"]).exit_code == 1
 
 
 def test_what_is_wrong_with_the_table_is_told_in_its_file_once(folder: Path) -> None:
