@@ -41,10 +41,11 @@ lint: setup ## style, types, floors: what is told without running anything
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-format: setup ## put the code into its form, and the schemas and the lines that name them
+format: setup ## put the code into its form, and what is made from it: schemas, answers in the guides
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/tute-teach schema --out tute_teach/schemas --mark scenarios --mark lessons
+	$(BIN)/python -m tests.pages.guides
 
 site: setup ## verify the scenarios, build the site strictly, check what was built
 	$(BIN)/tute-teach verify
