@@ -164,6 +164,17 @@ def test_own_scenarios_and_lessons(installed: Installed) -> None:
     assert [one["id"] for one in json.loads(answer.stdout)["scenarios"]] == ["play/higher"]
 
 
+def test_a_draft_is_true_and_is_explained(installed: Installed) -> None:
+    words = ("--title-en", "A", "--title-es", "B", "--text-en", "Here.", "--text-es", "Aquí.")
+    made = installed.run(
+        "tute-teach", "new", "scenario", "--root", "drafts", "--id", "play/x", "--shows", "play.beat", *words
+    )
+    assert made.returncode == 0, made.stderr
+    assert installed.run("tute-teach", "verify", "drafts").returncode == 0
+    assert "play.beat" in installed.run("tute-teach", "explain", "drafts/play/x.yml").stdout
+    assert "</svg>" in installed.run("tute-teach", "draw", "drafts/play/x.yml", "--format", "svg").stdout
+
+
 def test_own_tables_are_shown_and_played(installed: Installed) -> None:
     assert "(match.hands): 1" in installed.run("tute-teach", "tables", "ours.yml").stdout
     answer = installed.run("tute-teach", "play", "--auto", "--table", "ours.yml", "--seed", "3", "--level", "1")
@@ -208,11 +219,12 @@ def test_markers_without_mkdocs(installed: Installed) -> None:
     ("command", "told"),
     [
         (("verify",), "There is no folder scenarios here. Name your own"),
+        (("mutate",), "There is no folder scenarios here. Name your own"),
         (("build",), "There is no mkdocs.yml here."),
         (("bench",), "There is no mkdocs.yml here. The figures are taken in a checkout"),
         (("check-site",), "'site' does not exist"),
     ],
-    ids=["verify", "build", "bench", "check-site"],
+    ids=["verify", "mutate", "build", "bench", "check-site"],
 )
 def test_what_needs_a_project_says_so(installed: Installed, command: tuple[str, ...], told: str) -> None:
     answer = installed.run("tute-teach", *command)

@@ -42,12 +42,15 @@ def mutate(
     import json
     import sys
 
+    from tute_teach.cli._ready import need
     from tute_teach.errors import TuteError
     from tute_teach.scenarios import verify
     from tute_teach.workbench.mutants import every_mutant
     from tute_teach.workbench.mutation_report import as_data, as_text, exit_code
     from tute_teach.workbench.survivors import reasons, tried
 
+    if not paths:
+        need(root, "verify.nothing-here")
     why = reasons()
     corpus = verify(paths or (root,), root)
     if corpus.exit_code != 0:
