@@ -94,44 +94,31 @@ def auction(calls: list[int], options: Options = None) -> tuple[int, int]:
 
 
 def refusals_of_call(seat: int, call: int, calls: list[int], options: Options = None) -> list[str]:
-    """Every id that refuses this call of a seat after the calls so far; none when it may be made."""
-    rules = []
+    """The id that refuses this call of a seat after the calls so far; none when it may be made."""
     # bid.referee: gets no cards and does not bid.
     if value_of(options, "bid.players") == "4" and seat == 4:
-        rules.append("bid.referee")
+        return ["bid.referee"]
     turn, _, highest = standing(calls, options)
     if turn != seat:
-        # Over, passed before, called before, or not yet the turn.
-        rules.append(record_of(options, "bid.rounds"))
-        rules.append("play.turn")
-    if call == PASS:
-        return rules
-    if highest == MOST or call > MOST:
-        rules.append("bid.cap")
-    step = number_of(options, "bid.step")
-    outside = call < number_of(options, "bid.minimum") or call > MOST
-    too_low = highest != 0 and call < highest + step
-    if call % step != 0 or outside or too_low:
-        rules.append("bid.steps")
-    return rules
+        # Over, passed before, called before, or not yet the turn. (play.turn is about cards.)
+        return [record_of(options, "bid.rounds")]
+    allowed, rule = reason_of_call(call, highest, options)
+    return [] if allowed else [rule]
 
 
 def refusals_of_naming(seat: int, suit: str, calls: list[int], named: bool, options: Options = None) -> list[str]:
     """Every id that refuses this naming of trumps; none when it may be done. ``named``: trumps are set already."""
-    rules = []
+    if value_of(options, "bid.players") == "4" and seat == 4:
+        return ["bid.referee"]
     turn, bidder, _ = standing(calls, options)
+    # bid.all-pass: no play, so that there is nothing to name them for.
+    if turn == 0 and bidder == 0:
+        return ["bid.all-pass"]
     # trump.bidding: the winner of the auction names trumps; none before.
     if turn != 0 or named:
-        rules.append("trump.bidding")
-    if turn == 0 and bidder == 0:
-        rules.append("bid.all-pass")
-    # bid.winner: the highest bidder, and nobody else.
-    if turn == 0 and seat != bidder:
-        rules.append("bid.winner")
-        rules.append("trump.bidding")
-    if value_of(options, "bid.players") == "4" and seat == 4:
-        rules.append("bid.referee")
+        return ["trump.bidding"]
+    # That the winner of the auction names them, and so nobody else, is said of the auction and again of the trumps.
+    if seat != bidder:
+        return ["bid.winner", "trump.bidding"]
     # bid.any-trump: any suit, and only a suit.
-    if suit not in ["o", "c", "e", "b"]:
-        rules.append("bid.any-trump")
-    return rules
+    return [] if suit in ["o", "c", "e", "b"] else ["bid.any-trump"]

@@ -1,8 +1,13 @@
 """Why an action is refused, in each mode: every id that alone would refuse it; none when it may be done.
 
 An action is a pair of words: ("bid", "75"), ("pass", ""), ("trump", "c"), ("play", "12o"), ("declare", "o"),
-("tute", ""), ("silent", ""). Several ids can refuse one action, and section 5 does not say which comes first; whoever
-names a single one must name one of these. A card has exactly one (section 3), besides play.turn.
+("tute", ""), ("silent", ""). Who names a single id must name one of those given here. There is more than one
+
+- where a declaration or a Tute fails on several counts, as being neither held nor won: the rules rank none of them;
+- where two entries say the same thing in other words, which is noted at the place.
+
+A card has exactly one, play.turn among them: section 3 says so, and no id of another section decides a card. A call in
+the auction, a silence and what a mode does not have at all (a Tute, an auction) have exactly one too.
 
 These functions are written apart from the ones that play (``call_after_trick`` and the others), so that each checks
 the other. They read a ``Situation`` as ``choose`` gets it; its ``kind`` says what is to be done now.
@@ -37,8 +42,9 @@ def cabron_refusals(seat: int, action: Action, now: Situation, options: Options 
         return refusals_of_play(seat, what, now, [], options)
     if verb == "tute":
         return ["cabron.no-tute"]
-    # Nobody declares from the hand, so nobody can keep silent either.
-    return ["cabron.table-declares", "cabron.no-tute"]
+    # Nobody declares from the hand, so nobody can keep silent either. That cabron.no-tute says it once more is there to
+    # tell why nothing else is called.
+    return ["cabron.table-declares"]
 
 
 def bidding_refusals(seat: int, action: Action, now: Situation, options: Options = None) -> list[str]:
@@ -52,21 +58,14 @@ def bidding_refusals(seat: int, action: Action, now: Situation, options: Options
         return refusals_of_naming(seat, what, now["calls"], named, options)
     if value_of(options, "bid.players") == "4" and seat == 4:
         return ["bid.referee"]  # no cards, no part in the hand
+    if verb == "tute":
+        return ["bid.no-tute"]  # at any moment, the auction included
     if now["bidder"] == 0 or now["kind"] == "naming":
-        # trump.bidding: none before; bid.winner: he names trumps and has the first lead.
-        rules = ["trump.bidding", "bid.winner"]
-        if now["kind"] == "over":
-            rules.append("bid.all-pass")
         if verb == "play":
-            # play.turn: nobody's turn has come as long as nobody leads.
-            return [*rules, "play.turn"]
-        rules.append("decl.when")
-        # Two rules that hold at any moment, the auction included: nothing is asked, and there is no Tute.
+            return ["play.turn"]  # nobody's turn has come as long as nobody leads
         if verb == "silent":
-            rules.append("decl.own-call" if value_of(options, "decl.by") == "player" else "decl.automatic")
-        if verb == "tute":
-            rules.append("bid.no-tute")
-        return rules
+            return [record_of(options, "decl.by")]
+        return ["decl.when"]  # no trick has been won
     if verb == "play":
         fellow = [other for other in [1, 2, 3] if seat != now["bidder"] and other not in [seat, now["bidder"]]]
         return refusals_of_play(seat, what, now, fellow, options)
@@ -74,12 +73,9 @@ def bidding_refusals(seat: int, action: Action, now: Situation, options: Options
 
 
 def refusals_of_play(seat: int, card: str, now: Situation, friends: list[int], options: Options) -> list[str]:
-    """Why a card may not be played: play.turn, decl.when while a call is awaited, or the one id of section 3."""
+    """Why a card may not be played: the one id of section 3, which is play.turn while a call is awaited (decl.when)."""
     rules = []
-    if now["kind"] == "call":
-        # decl.when: the calls come before the next is led.
-        return ["decl.when", "play.turn"]
-    if now["kind"] == "over" or now["seat"] != seat:
+    if now["kind"] in ["call", "over"] or now["seat"] != seat:
         return ["play.turn"]
     trick = now["trick"]
     friend_wins = False
@@ -98,38 +94,39 @@ def refusals_of_calling(seat: int, action: Action, now: Situation, options: Opti
     (``winner`` set), and what is allowed is what the table does.
     """
     verb, what = action
-    rules = []
     by_player = value_of(options, "decl.by") == "player"
-    # decl.when: right after a trick is won, before the next is led.
-    if now["winner"] == 0:
-        rules.append("decl.when")
     if verb == "silent":
         # decl.automatic: nothing is asked. decl.own-call: silence is one of the answers of a seat that is asked.
-        if not by_player:
-            rules.append("decl.automatic")
-        elif now["seat"] != seat or now["kind"] != "call":
-            rules.append("decl.own-call")
-    elif verb == "declare":
-        rules += refusals_of_declaration(seat, what, now, options)
+        if by_player and now["kind"] == "call" and now["seat"] == seat:
+            return []
+        return [record_of(options, "decl.by")]
+    if verb == "declare":
+        rules = refusals_of_declaration(seat, what, now, options)
+    elif value_of(options, "tute") == "none":
+        return ["classic.no-tute"]  # at any moment
     else:
-        rules += refusals_of_tute(seat, now, options)
-    if by_player and now["seat"] != seat:
-        # decl.order-of-partners: the winner first, then the partner, each once.
-        rules += ["play.turn", "decl.order-of-partners"]
-        if seat == now["winner"]:
-            rules.append("decl.own-call")  # asked before, and silence was the answer
-    if by_player and now["kind"] == "play":
-        # decl.own-call: whoever was asked has answered, and silence was an answer; decl.one-each: so was a declaration.
-        rules += ["decl.own-call", "decl.one-each"]
-    if by_player and now["kind"] == "over":
-        # The hand is over, by a Tute or because all is played: nobody is asked.
-        rules += ["decl.own-call", record_of(options, "tute")]
+        rules = refusals_of_tute(seat, now, options)
+    if not by_player or now["winner"] == 0:
+        return rules
+    spoken = seat in [declaration["seat"] for declaration in now["now"]]
+    if now["kind"] == "over" and any(now["hands"][other] != [] for other in now["hands"]):
+        # classic.tute: it wins the hand at once.
+        rules.append(record_of(options, "tute"))
+    elif now["kind"] == "call" and now["seat"] != seat and seat != now["winner"]:
+        # decl.order-of-partners: the winner first, then the partner. (An opponent is refused for another reason too.)
+        rules.append("decl.order-of-partners")
+    elif (now["kind"] == "play" or now["seat"] != seat) and not spoken:
+        # decl.own-call: whoever was asked has answered, and silence was an answer.
+        rules.append("decl.own-call")
     return rules
 
 
 def refusals_of_declaration(seat: int, suit: str, now: Situation, options: Options) -> list[str]:
     """Why a suit may not be declared by a seat after the trick that ``now["winner"]`` took."""
     rules = []
+    # decl.when: right after a trick is won, before the next is led.
+    if now["winner"] == 0:
+        rules.append("decl.when")
     hand = now["hands"][seat]
     trump = now["trump"]
     if trump is None or suit not in SUITS:
@@ -142,7 +139,7 @@ def refusals_of_declaration(seat: int, suit: str, now: Situation, options: Optio
         if seat != now["bidder"] or now["winner"] != now["bidder"]:
             rules.append("decl.who-bidding")
         if seat != now["bidder"]:
-            rules.append("bid.opponents-silent")
+            rules.append("bid.opponents-silent")  # the same said of the other two: they never do
         side = [seat]
     else:
         side = [seat, partner_of(seat)]
@@ -201,29 +198,26 @@ def _order_of_the_table(seat: int, suit: str, side: list[int], now: Situation, o
 def refusals_of_tute(seat: int, now: Situation, options: Options) -> list[str]:
     """Why a seat may not call the Tute after the trick that ``now["winner"]`` took."""
     rules = []
-    # bid.no-tute
     if now["bidder"] != 0:
-        rules.append("bid.no-tute")
-    # classic.no-tute
+        return ["bid.no-tute"]
     if value_of(options, "tute") == "none":
-        rules.append("classic.no-tute")
+        return ["classic.no-tute"]
     # classic.tute-first: none after the last trick.
     if all(now["hands"][other] == [] for other in now["hands"]):
         rules.append("classic.tute-first")
-    if now["bidder"] == 0:
-        if value_of(options, "tute.trick") == "own":
-            # classic.tute-own-trick: the holder must win the trick himself.
-            if now["winner"] != seat:
-                rules.append("classic.tute-own-trick")
-        elif now["winner"] not in [seat, partner_of(seat)]:
-            # classic.tute: after a trick won by the own pair.
-            rules += ["classic.tute", "classic.tute-side"]
+    if value_of(options, "tute.trick") == "own":
+        # classic.tute-own-trick: the holder must win the trick himself.
+        if now["winner"] != seat:
+            rules.append("classic.tute-own-trick")
+    elif now["winner"] not in [seat, partner_of(seat)]:
+        # classic.tute wants a trick of the own pair; section 8 makes classic.tute-side the record of whose trick it is.
+        rules.append("classic.tute-side")
+    # classic.tute-in-hand: all four, at that moment.
     if tute_of(now["hands"][seat]) == "":
-        # classic.tute: all four; classic.tute-in-hand: in hand at that moment.
-        rules += ["classic.tute", "classic.tute-in-hand"]
-    # decl.own-call: one declaration or the Tute.
+        rules.append("classic.tute-in-hand")
+    # decl.own-call: one declaration or the Tute. (decl.one-each counts declarations, and the Tute is none.)
     if seat in [declaration["seat"] for declaration in now["now"]]:
-        rules += ["decl.own-call", "decl.one-each"]
+        rules.append("decl.own-call")
     # decl.order-of-partners, the Tute likewise: at the table the trick's winner comes first.
     before = now["winner"] == partner_of(seat) and tute_of(now["hands"][now["winner"]]) != ""
     if value_of(options, "decl.by") == "table" and rules == [] and before:

@@ -177,7 +177,7 @@ def explain_declaration(state: State, action: Declare) -> Verdict:
     if calling is Calling.PLAYER:
         if any(one.suit == action.suit for one in state.declarations):
             return Verdict(False, ONCE)
-        return _own_call(state, book, action.seat)
+        return _own_call(state, book, action.seat, book.limits[0][0])
     if state.tute is not None:
         return Verdict(False, book.tute_first[0][0])
     able = claims_of(state, action.seat).suits
@@ -194,8 +194,11 @@ def explain_declaration(state: State, action: Declare) -> Verdict:
     )
 
 
-def _own_call(state: State, book: Rulebook, seat: Seat) -> Verdict:
-    """Whether it is a seat's turn to speak, under own declaring; it must be one that may speak after this trick."""
+def _own_call(state: State, book: Rulebook, seat: Seat, again: str) -> Verdict:
+    """Whether it is a seat's turn to speak, under own declaring; it must be one that may speak after this trick.
+
+    `again` is the rule that forbids it to a seat which has declared just now.
+    """
     if state.asked[:1] == (seat,):
         return Verdict(True, book.declaring[0])
     if state.tute is not None:
@@ -203,7 +206,7 @@ def _own_call(state: State, book: Rulebook, seat: Seat) -> Verdict:
     if seat in state.asked:
         return Verdict(False, book.precedences[0][0])
     spoken = any(one.seat == seat and one.after == state.tricks_done for one in state.declarations)
-    return Verdict(False, book.limits[0][0] if spoken else book.declaring[0])
+    return Verdict(False, again if spoken else book.declaring[0])
 
 
 def _deciding(book: Rulebook, first: Claim, second: Claim) -> str:
@@ -221,7 +224,8 @@ def explain_tute(state: State, action: CallTute) -> Verdict:
         if not holds(claim):
             return Verdict(False, rule_id)
     if book.declaring[1]() is Calling.PLAYER:
-        spoken = _own_call(state, book, action.seat)
+        # One declaration or the Tute: the limit counts declarations, and the Tute is none.
+        spoken = _own_call(state, book, action.seat, book.declaring[0])
         return Verdict(spoken.allowed, book.tute[0] if spoken.allowed else spoken.rule)
     called = state.tute
     if called is not None and called.seat != action.seat:
