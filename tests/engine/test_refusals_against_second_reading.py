@@ -39,7 +39,7 @@ def test_whatever_is_tried_agrees_at_length(mode: str) -> None:
 def test_the_tute_after_ones_own_declaration_is_not_a_second_declaration() -> None:
     """One declaration or the Tute: that is said of own declaring; the rule that counts declarations is another."""
     agreed = changed(table("classic"), {"decl.by": "player"})
-    hands = ("1o 3o 12o 11o 12c 12e 12b 2e 2b 4e", "4o 5o 1c 3c 4c 5c 5e 6e 5b 6b")
+    hands: tuple[str, ...] = ("1o 3o 12o 11o 12c 12e 12b 2e 2b 4e", "4o 5o 1c 3c 4c 5c 5e 6e 5b 6b")
     hands += ("2o 6o 2c 6c 7c 1e 3e 1b 3b 4b", "7o 10o 10c 11c 7e 10e 11e 7b 10b 11b")
     dealt = tuple(zip(*(parse_row(hand) for hand in hands), strict=True))
     state = deal(agreed, tuple(card for round_ in dealt for card in round_))

@@ -1,13 +1,14 @@
 """A round at speed: it changes in place, holds sets of cards only, and gives no reasons."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from tute_teach.engine.account import account, tally
 from tute_teach.engine.declaring import Claims, fallen_suits, ranked
 from tute_teach.engine.duties import known_hand
 from tute_teach.engine.fast.cascades import Row
 from tute_teach.engine.fast.compiled import Compiled
-from tute_teach.engine.fast.speaking import SEAT_BITS, told
+from tute_teach.engine.fast.speaking import SEAT_BITS, Wish, told
 from tute_teach.model.actions import CallTute, Declare, StaySilent
 from tute_teach.model.cards import Card, Cards, Suit, bit
 from tute_teach.model.seats import Seat, seats
@@ -15,6 +16,9 @@ from tute_teach.model.state import Contract, Declaration, Phase, State, Tute
 from tute_teach.rules.classic import TuteClaim
 from tute_teach.rules.decl import Calling, Claim
 from tute_teach.rules.ending import Tally
+
+# There are few, and making one takes longer than a trick.
+_declaration = lru_cache(maxsize=4096)(Declaration)
 
 
 class FastRound:
@@ -153,23 +157,24 @@ class FastRound:
 
     def _hear(self, winner: Seat) -> None:
         """What is declared or called after a trick, or who may do so."""
-        unplayed, speaking, declarations, before = self.unplayed, self.rules.speaking, self.declarations, self.told
-        place, declarer = self.place, self.contract.declarer if self.contract else 0
-        order = speaking.order[winner]
-        number, able, speakers = len(declarations), [], set()
-        for seat, cards, wish, winners in self.chances:
-            if unplayed & cards == cards and winner in winners:
-                said = speaking.verdict(wish, seat, winner, place, declarer, before, number)
-                if said is not None:
-                    able.append((seat, wish, said))
-                    speakers.add(seat if wish.suit is not None else 0)
+        unplayed, speaking, before = self.unplayed, self.rules.speaking, self.told
+        # A card that is needed and gone is gone for good.
+        self.chances = [one for one in self.chances if unplayed & one[1] == one[1]]
+        place, declarer, number = self.place, self.contract.declarer if self.contract else 0, len(self.declarations)
+        able = [
+            (seat, wish, said)
+            for seat, _, wish, winners in self.chances
+            if winner in winners
+            and (said := speaking.verdict(wish, seat, winner, place, declarer, before, number)) is not None
+        ]
         if not able:
             return
-        if speaking.calling is Calling.TABLE and len(speakers) == len(able) and 0 not in speakers and speaking.limit:
-            # Nothing has to be ranked while each seat has one thing to say, and that is a declaration.
+        order = speaking.order[winner]
+        if speaking.calling is Calling.TABLE and speaking.limit and _one_declaration_each(able):
+            # Nothing has to be ranked.
             for seat, wish, said in able if len(able) == 1 else sorted(able, key=lambda one: order.index(one[0])):
                 if wish.suit is not None:
-                    self._declare(seat, wish.suit, said if len(declarations) == number else None)
+                    self._declare(seat, wish.suit, said if len(self.declarations) == number else None)
             return
         claims = [
             self._claims(seat, [speaking.claim(wish, seat, winner, place, declarer, before) for wish in wishes])
@@ -201,7 +206,7 @@ class FastRound:
     def _declare(self, seat: Seat, suit: Suit, said: tuple[str, int] | None = None) -> None:
         """Note a declaration; `said` are its rule and its worth, where they are known."""
         rule_id, worth = said or self.rules.book.worth(suit, self.trump, len(self.declarations))
-        self.declarations.append(Declaration(seat, suit, worth, self.tricks_done, rule_id))
+        self.declarations.append(_declaration(seat, suit, worth, self.tricks_done, rule_id))
         self.told |= seat << SEAT_BITS * suit
         if self.rules.speaking.once:
             self.chances = [one for one in self.chances if one[2].suit is not suit]
@@ -228,6 +233,13 @@ class FastRound:
             case CallTute(seat, rank):
                 self._call(seat, rank)
         self.asked = () if self.over else self.asked[1:]
+
+
+def _one_declaration_each(able: list[tuple[Seat, Wish, tuple[str, int]]]) -> bool:
+    """Whether nobody has a Tute to call, nor more than one suit to declare."""
+    if len(able) == 1:
+        return able[0][1].suit is not None
+    return len({seat for seat, wish, _ in able if wish.suit is not None}) == len(able)
 
 
 def fast_round(rules: Compiled, state: State) -> FastRound:

@@ -63,6 +63,7 @@ class Speaking:
     decisive: int = 0
     held: tuple[tuple[dict[int, tuple[Chance, ...]], ...], ...] = field(default=(), compare=False)
     verdicts: dict[tuple[int, ...], tuple[str, int] | None] = field(default_factory=dict, compare=False)
+    claims: dict[tuple[int, ...], Claim | TuteClaim] = field(default_factory=dict, compare=False)
 
     def chances_in(self, hands: list[int], declarer: int) -> list[Chance]:
         """What the seats may come to say with these hands."""
@@ -94,6 +95,12 @@ class Speaking:
 
     def claim(self, wish: Wish, seat: Seat, winner: Seat, trump: int, declarer: int, told: int) -> Claim | TuteClaim:
         """What a seat with the whole pack in hand would like to say."""
+        key = (wish.code, seat, winner, trump, declarer, told)
+        if key not in self.claims:
+            self.claims[key] = self._claim(wish, seat, winner, trump, declarer, told)
+        return self.claims[key]
+
+    def _claim(self, wish: Wish, seat: Seat, winner: Seat, trump: int, declarer: int, told: int) -> Claim | TuteClaim:
         book, alone = self.book, Seat(declarer) if declarer else None
         side = book.side(seat, alone)
         own = tuple(other for other in seats(self.players) if book.side(other, alone) == side)
