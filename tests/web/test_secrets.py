@@ -8,10 +8,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.games import API, begin, table_of, whole_match
+from tests.web.games import API, begin, legal, play, table_of, whole_match
 from tute_teach.model.cards import ALL_CARDS
 from tute_teach.model.notation import parse_card, show_card
-from tute_teach.sessions.saving import parse_game, parse_settings
+from tute_teach.sessions.saving import parse_settings
 from tute_teach.storage import find_game
 from tute_teach.text import LANGS, Lang
 from tute_teach.text.words import card_name
@@ -58,14 +58,28 @@ def test_answers_hold_no_seed_and_no_record(client: FlaskClient, app: Flask) -> 
     assert token is not None
     saved = find_game(app.extensions[KEY].store, game["id"], _hash(token.value))
     assert saved is not None
-    settings = parse_settings(saved.settings)
-    assert len(settings.secret) >= 20
-    opening = parse_game(settings, saved.record).rounds[0].start.opening
-    for path in ("", "/why?card=1o"):
-        text = client.get(f"{API}/games/{game['id']}{path}").text
-        assert settings.secret not in text
-        assert saved.record.splitlines()[0].removeprefix("deal ")[:30] not in text
-    assert opening is not None
+    secret = parse_settings(saved.settings).secret
+    kind, *deal = saved.record.split("\n", 1)[0].split()
+    assert (kind, len(secret), len(deal)) == ("deal", 32, 40)
+    path = f"{API}/games/{game['id']}"
+    card = legal(game)[0]
+    answers = [
+        client.get(path),
+        client.get(f"{path}?since=0"),
+        client.get(f"{path}/why?card=1o"),
+        client.post(f"{path}/hint"),
+        play(client, game, card),
+        play(client, game, "1o" if card != "1o" else "3o"),
+        client.get(f"{API}/games"),
+    ]
+    assert [one.status_code for one in answers] == [200] * 5 + [409, 200]
+    for text in [json.dumps(game), *(one.text for one in answers)]:
+        assert game["id"] in text or "frames" not in text
+        for hidden in (secret, _hash(token.value), token.value):
+            assert hidden not in text
+        # Cards as they were dealt, whatever stands between them: five in a row are never in one picture.
+        assert not re.search(r"\W{1,6}".join(deal[:5]), text)
+        assert not re.search(r"\W{1,6}".join(deal[-5:]), text)
 
 
 def test_why_says_the_same_of_every_card_not_held(client: FlaskClient) -> None:
