@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from flask.testing import FlaskClient
 
 from tests.web.games import legal, table_of
 from tute_teach.web.serving import NoPort, free_port
@@ -44,9 +45,9 @@ class Browser:
 
 
 @contextmanager
-def served(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
+def served(folder: Path, port: int, *more: str) -> Iterator[subprocess.Popen[str]]:
     """The command with two workers, in a group of its own; ready when it has told its address."""
-    command = [sys.executable, "-c", COMMAND, "serve", "--port", str(port), "--db", "games/tute.sqlite3"]
+    command = [sys.executable, "-c", COMMAND, "serve", "--port", str(port), "--db", "games/tute.sqlite3", *more]
     environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
     with subprocess.Popen(
         command,
@@ -100,6 +101,29 @@ def test_nothing_is_lost_and_nothing_done_twice(tmp_path: Path) -> None:
         )
         assert status == 200
         assert after["version"] > game["version"]
+
+
+def test_figures_are_those_of_all_workers_and_tell_of_nobody(tmp_path: Path) -> None:
+    port = any_port()
+    browser = Browser(f"http://{HOST}:{port}/")
+    with served(tmp_path, port, "--metrics"):
+        _, game = browser.ask("POST", "games", {"level": 2})
+        for _ in range(30):
+            browser.ask("GET", f"games/{game['id']}")
+        browser.ask("GET", "games/nowhere")
+        with urllib.request.urlopen(f"http://{HOST}:{port}/metrics") as answer:
+            assert answer.headers["Content-Type"].startswith("text/plain")
+            told = answer.read().decode()
+    route = 'method="GET",route="/api/v1/games/<game_id>"'
+    assert f'tute_answers_total{{{route},status="2xx"}} 30.0' in told
+    assert f'tute_answers_total{{{route},status="4xx"}} 1.0' in told
+    assert f"tute_answer_seconds_count{{{route}}} 31.0" in told
+    assert game["id"] not in told
+    assert browser.cookie.partition("=")[2] not in told
+
+
+def test_there_are_no_figures_unless_wanted(client: FlaskClient) -> None:
+    assert client.get("/metrics").status_code == 404
 
 
 def test_busy_port_gives_way_to_the_next() -> None:

@@ -1,6 +1,8 @@
 """``tute-teach serve``: site, lessons and game on one address."""
 
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import click
 
@@ -29,6 +31,7 @@ import click
 )
 @click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")
 @click.option("--proxies", default=0, show_default=True, type=click.IntRange(0, 10), help="Trusted proxies in front.")
+@click.option("--metrics", is_flag=True, help="Tell figures for Prometheus at /metrics; keep that path to yourself.")
 def serve(
     host: str,
     port: int | None,
@@ -38,6 +41,7 @@ def serve(
     lessons_dir: Path | None,
     base: str,
     proxies: int,
+    metrics: bool,
 ) -> None:
     """Serve the built site, the lessons and the game until stopped with Ctrl+C."""
     from tute_teach.cli._ready import ready_project, ready_site
@@ -76,4 +80,7 @@ def serve(
         trusted_hops=proxies,
     )
     shown = f"[{host}]" if ":" in host else host
-    run(config, host, found, workers, lambda: click.echo(f"tute-teach is at http://{shown}:{found}{base_path}/"))
+    with TemporaryDirectory(prefix="tute-teach-") as figures:
+        if metrics:
+            config = replace(config, metrics_dir=Path(figures))
+        run(config, host, found, workers, lambda: click.echo(f"tute-teach is at http://{shown}:{found}{base_path}/"))

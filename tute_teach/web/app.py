@@ -17,6 +17,7 @@ from tute_teach.web.health import health
 from tute_teach.web.learner import watch_origin
 from tute_teach.web.lessons import lessons
 from tute_teach.web.meta import meta
+from tute_teach.web.metrics import keep_metrics
 from tute_teach.web.policy import set_headers
 from tute_teach.web.problems import watch
 from tute_teach.web.progress import progress
@@ -37,6 +38,8 @@ def create_app(config: Config) -> Flask:
     app.url_map.strict_slashes = False
     course = None if config.lessons_dir is None else read_course(config.lessons_dir)
     app.extensions[KEY] = Service(config, open_store(config.database), read_site(config.site_dir), course)
+    if config.metrics_dir is not None:
+        keep_metrics(app, config.metrics_dir)
     keep_diary(app)
     watch(app)
     watch_origin(app)
