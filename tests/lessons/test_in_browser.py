@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ pytestmark = pytest.mark.browser
 
 PHONE = {"width": 360, "height": 640}
 LAPTOP = {"width": 1366, "height": 768}
+SIDEWAYS = {"width": 568, "height": 320}
 NOW = "section:not([hidden]) "
 
 # Which parts of an exercise lie wholly between the header and the lower edge of the screen.
@@ -158,7 +160,7 @@ def test_hints_close_when_the_next_exercise_opens(page: Page, served: str, cours
     assert page.locator("#which-duty [data-shown], #which-duty [data-out], #which-duty [data-chosen]").count() == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP, SIDEWAYS], ids=["phone", "laptop", "sideways"])
 def test_task_trick_and_hand_are_on_one_screen(
     chromium: Browser, served: str, course: Course, size: dict[str, int]
 ) -> None:
@@ -210,6 +212,33 @@ def test_progress_is_shown_reset_and_brought_along(chromium: Browser, served: st
         expect(line).not_to_contain_text("1 de 9")
         page.locator("input[type=file]").set_input_files(saved)
         expect(line).to_contain_text("1 de 9")
+
+
+def test_a_lesson_opens_at_the_first_exercise_not_done(chromium: Browser, served: str, course: Course) -> None:
+    lesson = course.lessons[0]
+    now = f"{NOW}h2"
+    with quiet_page(chromium) as page:
+        page.goto(address(served, "en", lesson.id))
+        for exercise in lesson.exercises:
+            expect(page.locator(now)).to_have_attribute("id", f"{exercise.id}-head")
+            give(page, exercise, right_answers(exercise)[0])
+            with page.expect_response("**/answer") if exercise.part.kind == "read" else nullcontext():
+                page.locator('[data-do="next"]').click()
+            if exercise in (lesson.exercises[1], lesson.exercises[-1]):
+                expect(page.locator(".tute-lesson-steps a[data-stars]")).to_have_count(
+                    lesson.exercises.index(exercise) + 1
+                )
+                page.wait_for_load_state("networkidle")
+                page.goto(f"{served}/learn/")
+                page.goto(address(served, "en", lesson.id))
+        # All done: what is known by now, with a way to begin again and to any exercise.
+        expect(page.locator("#end")).to_be_visible()
+        page.locator(".tute-lesson-steps a").nth(2).click()
+        expect(page.locator(now)).to_have_attribute("id", f"{lesson.exercises[2].id}-head")
+        # An address that names an exercise is obeyed.
+        page.goto(address(served, "es", lesson.id, lesson.exercises[4].id))
+        page.wait_for_load_state("networkidle")
+        expect(page.locator(now)).to_have_attribute("id", f"{lesson.exercises[4].id}-head")
 
 
 def test_answers_given_at_once_by_a_newcomer_are_all_kept(chromium: Browser, served: str) -> None:

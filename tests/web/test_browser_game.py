@@ -18,6 +18,7 @@ from tute_teach.web.service import KEY
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 320, "height": 568}
+SIDEWAYS = {"width": 568, "height": 320}
 PATHS = {"en": "play/", "es": "es/play/"}
 # A card that may be played now, and whatever else the game may wait for.
 LEGAL = "tute-game:not([aria-busy]) button.card[data-standing=legal]"
@@ -92,11 +93,21 @@ def test_hand_by_keyboard_alone_on_a_small_phone(chromium: Browser, address: str
         assert not page.is_visible("tute-game .tute-sums")
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 640}, {"width": 1366, "height": 768}])
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, {"width": 360, "height": 640}, {"width": 1366, "height": 768}])
 def test_words_trick_and_hand_on_one_screen(chromium: Browser, address: str, size: dict[str, int]) -> None:
     with quiet_page(chromium, viewport=size) as page:
         begin(page, address)
-        page.evaluate("scrollTo(0, 0)")
+        # On its side a phone scrolls the header away when the cards are dealt.
+        page.evaluate("scrollTo(0, 0)" if size != SIDEWAYS else "document.querySelector('tute-game').scrollIntoView()")
+        page.wait_for_timeout(300)
+        covered = page.evaluate("""() => {
+          const cards = [...document.querySelectorAll(".tute-fan .card, .tute-laid")];
+          return cards.filter((card) => {
+            const { left, top, width, height } = card.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 6)?.closest(".card") !== card;
+          }).map((card) => card.dataset.card);
+        }""")
+        assert covered == []
         boxes = [page.query_selector(part) for part in (".tute-game-log", ".tute-felt", ".tute-fan")]
         assert all(boxes)
         for box in (one.bounding_box() for one in boxes if one):
@@ -251,6 +262,30 @@ def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> N
     page.click("[data-act=resume]")
     page.wait_for_selector(LEGAL)
     assert hand(page) == match
+
+
+def test_left_hand_is_kept_and_mirrors_hand_and_buttons(chromium: Browser, address: str) -> None:
+    with quiet_page(chromium, viewport=SIDEWAYS) as page:
+        begin(page, address)
+
+        def places() -> list[float]:
+            found = [
+                page.locator(one)
+                for one in (".tute-felt", ".tute-fan", ".tute-fan .card >> nth=0", ".tute-fan .card >> nth=1")
+            ]
+            return [box["x"] for box in (one.bounding_box() for one in found) if box]
+
+        felt, fan, first, second = places()
+        assert felt < fan
+        assert first < second
+        page.get_by_label("Left-handed").check()
+        for _ in range(2):
+            felt, fan, first, second = places()
+            assert fan < felt
+            assert second < first
+            page.reload()
+            page.wait_for_selector(LEGAL)
+        assert page.get_by_label("Left-handed").is_checked()
 
 
 def test_leaving_asks_first_and_offers_a_new_game(page: Page, address: str) -> None:

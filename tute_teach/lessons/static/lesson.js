@@ -18,6 +18,7 @@ class TuteLesson extends HTMLElement {
   #rung = 0;
   #right = false;
   #toldOfLoss = false;
+  #untouched = location.hash.length <= 1;
 
   connectedCallback() {
     if (this.dataset.alive !== undefined) return;
@@ -27,7 +28,7 @@ class TuteLesson extends HTMLElement {
     this.dataset.alive = "";
     this.addEventListener("click", (event) => this.#pressed(event));
     addEventListener("hashchange", () => this.#open(this.#asked(), true));
-    this.#open(this.#asked(), location.hash.length > 1);
+    this.#open(this.#asked(), !this.#untouched);
     this.#recall();
   }
 
@@ -121,6 +122,7 @@ class TuteLesson extends HTMLElement {
   #pressed(event) {
     const button = event.target.closest("button");
     if (!button) return;
+    this.#untouched = false;
     if (button.dataset.do === "play-on") return void this.#playOn(button);
     if (!this.#now) return;
     if (button.dataset.answer !== undefined) this.#answer(button.dataset.answer);
@@ -215,9 +217,17 @@ class TuteLesson extends HTMLElement {
       if (!(await isKept())) return;
       const lesson = (await lessonsDone(this.dataset.service)).find((one) => one.id === this.dataset.lesson);
       for (const [id, stars] of Object.entries(lesson?.stars ?? {})) this.#star(id, stars);
+      this.#goOnFrom(Object.keys(lesson?.stars ?? {}));
     } catch {
       // Nobody is there to remember stars, which is said when there is one to keep.
     }
+  }
+
+  // A lesson opens at the first exercise that is not done, unless the address names one or somebody is at work already.
+  // The row of numbers leads to every other.
+  #goOnFrom(done) {
+    if (!this.#untouched || !done.length || location.hash.length > 1) return;
+    this.#open(this.#sections.find((section) => !done.includes(section.id)).id, false);
   }
 
   async #report(answer) {

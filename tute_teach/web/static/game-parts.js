@@ -1,6 +1,7 @@
 // The parts of the page around the table: signs, buttons, the form for a new game. Words come from the service.
 
 const SPEED_KEY = "tute-teach.speed";
+const LEFT_KEY = "tute-teach.left-handed";
 export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.35, none: 0, tap: 1 };
 
 /** An element with attributes and children; text becomes a text node, so nothing is ever read as HTML. */
@@ -30,6 +31,12 @@ export function frameOfGame(words) {
       "div",
       { class: "tute-game-settings", hidden: true },
       speedChoice(words),
+      make(
+        "label",
+        {},
+        make("input", { type: "checkbox", name: "left", checked: isLeftHanded() }),
+        make("span", {}, words.left),
+      ),
       button("leave", words.leave, { "data-quiet": true }),
       make(
         "p",
@@ -68,19 +75,30 @@ function speedChoice(words) {
 }
 
 export function speed() {
+  const kept = read(SPEED_KEY);
+  return kept in SPEEDS ? kept : "normal";
+}
+
+export const keepSpeed = (chosen) => keep(SPEED_KEY, chosen);
+
+/** Whether hand and buttons lie where a left hand reaches them. */
+export const isLeftHanded = () => read(LEFT_KEY) === "yes";
+
+export const keepLeftHanded = (chosen) => keep(LEFT_KEY, chosen ? "yes" : "no");
+
+function read(key) {
   try {
-    const kept = localStorage.getItem(SPEED_KEY);
-    return kept in SPEEDS ? kept : "normal";
+    return localStorage.getItem(key);
   } catch {
-    return "normal";
+    return null;
   }
 }
 
-export function keepSpeed(chosen) {
+function keep(key, chosen) {
   try {
-    localStorage.setItem(SPEED_KEY, chosen);
+    localStorage.setItem(key, chosen);
   } catch {
-    // Without storage the choice cannot be kept; the table goes on at normal speed.
+    // Without storage the choice holds for this page alone, or not at all.
   }
 }
 

@@ -2,7 +2,8 @@
 // sends back the card that was chosen. A version goes along with every act, so that nothing happens twice.
 
 import { firstCard, swap } from "./morph.js";
-import { SPEEDS, button, fillForm, frameOfGame, keepSpeed, make, showMatch, showScore, speed } from "./game-parts.js";
+import { SPEEDS, button, fillForm, frameOfGame, make, showMatch, showScore } from "./game-parts.js";
+import { isLeftHanded, keepLeftHanded, keepSpeed, speed } from "./game-parts.js";
 import * as service from "./game-service.js";
 
 // On a tap: only what ends something waits to be read.
@@ -30,7 +31,8 @@ class TuteGame extends HTMLElement {
     this.dataset.alive = "";
     this.addEventListener("click", (event) => this.#clicked(event));
     this.addEventListener("submit", (event) => this.#submitted(event));
-    this.addEventListener("change", (event) => event.target.name === "speed" && keepSpeed(event.target.value));
+    this.addEventListener("change", (event) => this.#chosen(event.target));
+    this.toggleAttribute("data-left", isLeftHanded());
     for (const moment of ["focusin", "pointerover"]) this.addEventListener(moment, (event) => this.#pointed(event));
     await this.#try(() => this.#start());
   }
@@ -256,6 +258,13 @@ class TuteGame extends HTMLElement {
       this.#offerNew();
       (bar.querySelector("button") ?? form.querySelector("button")).focus();
     });
+  }
+
+  #chosen({ name, value, checked }) {
+    if (name === "speed") keepSpeed(value);
+    if (name !== "left") return;
+    keepLeftHanded(checked);
+    this.toggleAttribute("data-left", checked);
   }
 
   #submitted(event) {
