@@ -1,87 +1,19 @@
 """Lessons as a learner meets them: by keyboard alone, on a phone, in both languages, with the service and without."""
 
-import threading
 from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it ships no types
 from playwright.sync_api import Browser, Page, expect
-from werkzeug.serving import make_server
 
+from tests.lessons.walking import LAPTOP, NOW, PHONE, address, give, press
 from tests.quiet import quiet_page
 from tute_teach.lessons.grading import answers, judge, right_answers
 from tute_teach.lessons.nouns import Course, Exercise, Lesson
-from tute_teach.pages.build import build_site
-from tute_teach.storage import migrate, open_store, sqlite_url
 from tute_teach.text import LANGS, Lang
-from tute_teach.web import Config, create_app
 
 pytestmark = pytest.mark.browser
-
-PHONE = {"width": 360, "height": 640}
-LAPTOP = {"width": 1366, "height": 768}
-SIDEWAYS = {"width": 568, "height": 320}
-NOW = "section:not([hidden]) "
-
-# Which parts of an exercise lie wholly between the header and the lower edge of the screen.
-SHOWN = """() => {
-  const top = document.querySelector(".md-header").getBoundingClientRect().bottom - 1;
-  const now = document.querySelector("section:not([hidden])");
-  return Object.fromEntries(["task", "trick", "fan", "choices"].flatMap((part) => {
-    const found = now.querySelector(`.tute-${part}`)?.getBoundingClientRect();
-    return found ? [[part, found.top >= top && found.bottom <= innerHeight + 1]] : [];
-  }));
-}"""
-
-
-@pytest.fixture(scope="module")
-def served(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Site and service on one address."""
-    folder = tmp_path_factory.mktemp("served")
-    database = sqlite_url(folder / "t.sqlite3")
-    store = open_store(database)
-    migrate(store)
-    store.close()
-    site = build_site(root / "mkdocs.yml", folder / "site")
-    app = create_app(Config(database=database, site_dir=site, lessons_dir=root / "lessons"))
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-
-
-def address(served: str, lang: Lang, lesson: str, exercise: str = "") -> str:
-    return f"{served}/{'' if lang == 'en' else 'es/'}learn/{lesson}/{f'#{exercise}' if exercise else ''}"
-
-
-def give(page: Page, exercise: Exercise, answer: str) -> None:
-    """Answer an exercise with the mouse."""
-    match exercise.part.kind:
-        case "read":
-            return
-        case "play":
-            page.locator(f'{NOW}.tute-fan button[data-card="{answer}"]').click()
-        case "mark-legal":
-            for code in answer.split():
-                page.locator(f'{NOW}.tute-fan button[data-card="{code}"]').click()
-            page.locator('[data-do="check"]').click()
-        case _:
-            page.locator(f'{NOW}[data-answer="{answer}"]').click()
-
-
-def press(page: Page, selector: str) -> None:
-    """Walk to something with the Tab key, as everybody must be able to, and press Enter."""
-    for _ in range(60):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-            page.keyboard.press("Enter")
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{selector} is out of reach")
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -160,21 +92,6 @@ def test_hints_close_when_the_next_exercise_opens(page: Page, served: str, cours
     assert page.locator("#which-duty [data-shown], #which-duty [data-out], #which-duty [data-chosen]").count() == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP, SIDEWAYS], ids=["phone", "laptop", "sideways"])
-def test_task_trick_and_hand_are_on_one_screen(
-    chromium: Browser, served: str, course: Course, size: dict[str, int]
-) -> None:
-    for lang in LANGS:
-        with quiet_page(chromium, viewport=size) as page:
-            for lesson in course.lessons:
-                for exercise in lesson.exercises:
-                    page.goto(address(served, lang, lesson.id, exercise.id))
-                    seen = page.evaluate(SHOWN)
-                    assert seen["task"]
-                    assert [place for place, inside in seen.items() if not inside] == [], exercise.key
-                    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-
-
 def test_the_switch_of_language_keeps_lesson_and_exercise(page: Page, served: str) -> None:
     page.goto(address(served, "en", "classic/pack", "count-blanks"))
     page.locator(".tt-switch a").click()
@@ -212,33 +129,6 @@ def test_progress_is_shown_reset_and_brought_along(chromium: Browser, served: st
         expect(line).not_to_contain_text("1 de 9")
         page.locator("input[type=file]").set_input_files(saved)
         expect(line).to_contain_text("1 de 9")
-
-
-def test_a_lesson_opens_at_the_first_exercise_not_done(chromium: Browser, served: str, course: Course) -> None:
-    lesson = course.lessons[0]
-    now = f"{NOW}h2"
-    with quiet_page(chromium) as page:
-        page.goto(address(served, "en", lesson.id))
-        for exercise in lesson.exercises:
-            expect(page.locator(now)).to_have_attribute("id", f"{exercise.id}-head")
-            give(page, exercise, right_answers(exercise)[0])
-            with page.expect_response("**/answer") if exercise.part.kind == "read" else nullcontext():
-                page.locator('[data-do="next"]').click()
-            if exercise in (lesson.exercises[1], lesson.exercises[-1]):
-                expect(page.locator(".tute-lesson-steps a[data-stars]")).to_have_count(
-                    lesson.exercises.index(exercise) + 1
-                )
-                page.wait_for_load_state("networkidle")
-                page.goto(f"{served}/learn/")
-                page.goto(address(served, "en", lesson.id))
-        # All done: what is known by now, with a way to begin again and to any exercise.
-        expect(page.locator("#end")).to_be_visible()
-        page.locator(".tute-lesson-steps a").nth(2).click()
-        expect(page.locator(now)).to_have_attribute("id", f"{lesson.exercises[2].id}-head")
-        # An address that names an exercise is obeyed.
-        page.goto(address(served, "es", lesson.id, lesson.exercises[4].id))
-        page.wait_for_load_state("networkidle")
-        expect(page.locator(now)).to_have_attribute("id", f"{lesson.exercises[4].id}-head")
 
 
 def test_answers_given_at_once_by_a_newcomer_are_all_kept(chromium: Browser, served: str) -> None:

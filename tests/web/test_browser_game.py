@@ -1,71 +1,13 @@
 """The game in a real browser: keyboard alone, on a small phone, in both languages, after a reload, with no service."""
 
-import threading
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it ships no types
-from playwright.sync_api import Browser, Page, Route, expect
-from werkzeug.serving import make_server
+from playwright.sync_api import Browser, Page, Route
 
 from tests.quiet import quiet_page
-from tute_teach.pages.build import build_site
-from tute_teach.storage import migrate, open_store, sqlite_url
-from tute_teach.web import Config, create_app
-from tute_teach.web.service import KEY
+from tests.web.browsing import LEGAL, NEXT, PATHS, PHONE, START, begin, hand, play_on
 
 pytestmark = pytest.mark.browser
-
-PHONE = {"width": 320, "height": 568}
-SIDEWAYS = {"width": 568, "height": 320}
-PATHS = {"en": "play/", "es": "es/play/"}
-# A card that may be played now, and whatever else the game may wait for.
-LEGAL = "tute-game:not([aria-busy]) button.card[data-standing=legal]"
-NEXT = "tute-game:not([aria-busy]) [data-act=next]"
-START = "tute-game form:not([hidden]) button[type=submit]"
-
-
-@pytest.fixture(scope="module")
-def built_site(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
-    return build_site(root / "mkdocs.yml", tmp_path_factory.mktemp("site") / "site")
-
-
-@pytest.fixture
-def address(built_site: Path, tmp_path: Path, root: Path) -> Iterator[str]:
-    """The service on a port of its own."""
-    url = sqlite_url(tmp_path / "store.sqlite3")
-    store = open_store(url)
-    migrate(store)
-    store.close()
-    app = create_app(Config(database=url, site_dir=built_site, lessons_dir=root / "lessons"))
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-    app.extensions[KEY].store.close()
-
-
-def begin(page: Page, address: str, lang: str = "en") -> None:
-    """Begin a game at a table that does not wait."""
-    page.goto(address + PATHS[lang])
-    page.evaluate("localStorage.setItem('tute-teach.speed', 'none')")
-    page.click(START)
-    page.wait_for_selector(LEGAL)
-
-
-def hand(page: Page) -> list[str]:
-    return [str(one.get_attribute("data-card")) for one in page.query_selector_all("tute-game button.card")]
-
-
-def play_on(page: Page) -> None:
-    """Play a card by its keys and wait for what comes."""
-    page.focus(LEGAL)
-    page.keyboard.press("Enter")
-    page.wait_for_selector(f"{LEGAL}, {NEXT}")
 
 
 @pytest.mark.parametrize("lang", PATHS)
@@ -91,31 +33,6 @@ def test_hand_by_keyboard_alone_on_a_small_phone(chromium: Browser, address: str
         page.wait_for_selector(LEGAL)
         assert len(hand(page)) == 10
         assert not page.is_visible("tute-game .tute-sums")
-
-
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, {"width": 360, "height": 640}, {"width": 1366, "height": 768}])
-def test_words_trick_and_hand_on_one_screen(chromium: Browser, address: str, size: dict[str, int]) -> None:
-    with quiet_page(chromium, viewport=size) as page:
-        begin(page, address)
-        # On its side a phone scrolls the header away when the cards are dealt.
-        page.evaluate("scrollTo(0, 0)" if size != SIDEWAYS else "document.querySelector('tute-game').scrollIntoView()")
-        page.wait_for_timeout(300)
-        covered = page.evaluate("""() => {
-          const cards = [...document.querySelectorAll(".tute-fan .card, .tute-laid")];
-          return cards.filter((card) => {
-            const { left, top, width, height } = card.getBoundingClientRect();
-            return document.elementFromPoint(left + width / 2, top + height / 6)?.closest(".card") !== card;
-          }).map((card) => card.dataset.card);
-        }""")
-        assert covered == []
-        boxes = [page.query_selector(part) for part in (".tute-game-log", ".tute-felt", ".tute-fan")]
-        assert all(boxes)
-        for box in (one.bounding_box() for one in boxes if one):
-            assert box
-            assert box["y"] >= 0
-            assert box["y"] + box["height"] <= size["height"]
-            assert box["x"] >= 0
-            assert box["x"] + box["width"] <= size["width"]
 
 
 def test_locked_card_says_why_and_nothing_moves(page: Page, address: str) -> None:
@@ -206,21 +123,6 @@ def test_hint_points_at_a_card(page: Page, address: str) -> None:
     assert page.inner_text(".tute-game-why")
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 568), (568, 320)])
-def test_reason_of_a_hint_is_in_sight(chromium: Browser, address: str, width: int, height: int) -> None:
-    with quiet_page(chromium, viewport={"width": width, "height": height}) as page:
-        begin(page, address)
-        page.locator("[data-act=hint]").scroll_into_view_if_needed()
-        page.click("[data-act=hint]")
-        expect(page.locator(".tute-game-why")).to_be_in_viewport(ratio=1)
-        top = page.evaluate("""() => {
-          const box = document.querySelector(".tute-game-why").getBoundingClientRect();
-          return document.elementFromPoint(box.left + 20, box.top + 5).closest(".tute-game-why") !== null;
-        }""")
-        assert top, "something lies on the reason"
-        expect(page.locator("[data-act=hint]")).to_be_in_viewport()
-
-
 def test_card_that_looks_playable_is_taken_before_the_turn_is_told(page: Page, address: str) -> None:
     begin(page, address)
     page.evaluate("localStorage.setItem('tute-teach.speed', 'slow')")
@@ -262,30 +164,6 @@ def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> N
     page.click("[data-act=resume]")
     page.wait_for_selector(LEGAL)
     assert hand(page) == match
-
-
-def test_left_hand_is_kept_and_mirrors_hand_and_buttons(chromium: Browser, address: str) -> None:
-    with quiet_page(chromium, viewport=SIDEWAYS) as page:
-        begin(page, address)
-
-        def places() -> list[float]:
-            found = [
-                page.locator(one)
-                for one in (".tute-felt", ".tute-fan", ".tute-fan .card >> nth=0", ".tute-fan .card >> nth=1")
-            ]
-            return [box["x"] for box in (one.bounding_box() for one in found) if box]
-
-        felt, fan, first, second = places()
-        assert felt < fan
-        assert first < second
-        page.get_by_label("Left-handed").check()
-        for _ in range(2):
-            felt, fan, first, second = places()
-            assert fan < felt
-            assert second < first
-            page.reload()
-            page.wait_for_selector(LEGAL)
-        assert page.get_by_label("Left-handed").is_checked()
 
 
 def test_leaving_asks_first_and_offers_a_new_game(page: Page, address: str) -> None:
