@@ -66,7 +66,7 @@ def touched(table: Table, steps: list[StepResult]) -> frozenset[str]:
     """
     found = set(_on_trust(table.mode))
     for result in steps:
-        found.update(_decided(result))
+        found.update(decided(result))
         found.update(_asked(result))
     return frozenset(found)
 
@@ -76,7 +76,8 @@ def _on_trust(mode: str) -> frozenset[str]:
     return frozenset(rule.id for rule in catalogue().values() if rule.kind != "enforced" and mode in rule.modes)
 
 
-def _decided(result: StepResult) -> Iterator[str]:
+def decided(result: StepResult) -> Iterator[str]:
+    """Ids of the rules by which the engine answered in a step; one that answers twice is told twice."""
     for verdict in (*result.verdicts.values(), *([result.verdict] if result.verdict else ())):
         yield verdict.rule
         yield from verdict.beside

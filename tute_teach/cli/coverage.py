@@ -1,0 +1,55 @@
+"""``tute-teach coverage``: which rule is held in place, written and taught, and where."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tute_teach.cli._agreeing import lang_option, speaking
+
+if TYPE_CHECKING:
+    from tute_teach.text import Lang
+
+
+@click.command("coverage")
+@click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder of the scenarios.")
+@click.option("--lessons", type=click.Path(path_type=Path), default=Path("lessons"), help="Folder of the course.")
+@click.option("--docs", type=click.Path(path_type=Path), default=Path("docs"), help="Folder of the pages.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
+@click.option("--count", "counts", is_flag=True, help="Play hands, and store how often each rule is met.")
+@lang_option
+@click.pass_context
+@speaking
+def coverage(
+    context: click.Context, root: Path, lessons: Path, docs: Path, form: str, counts: bool, lang: "Lang"
+) -> None:
+    """Rule by rule: examples that fail without it (binding) or when it goes too far (nearly), pages, lessons.
+
+    Exit code 0: nothing is missing but lessons; 1: an example or a page is missing; 2: something cannot be used, or a
+    scenario says that it shows a rule which it does not hold in place.
+    """
+    import json
+
+    from tute_teach.errors import BrokenSource, TuteError
+    from tute_teach.lessons.checking import verify_lessons
+    from tute_teach.pages.written_rules import written_rules
+    from tute_teach.scenarios import verify
+    from tute_teach.text import say
+    from tute_teach.workbench import meeting
+    from tute_teach.workbench.coverage import coverage as covered
+    from tute_teach.workbench.coverage import idle
+    from tute_teach.workbench.coverage_report import as_data, as_text
+
+    if counts:
+        click.echo(say("coverage.counted", lang, found=str(meeting.store())))
+        return
+    corpus = verify([root], root)
+    if corpus.exit_code != 0:
+        raise TuteError("mutate.scenarios-first")
+    course, broken = verify_lessons(lessons)
+    scenarios = [result.scenario for result in corpus.results.values()]
+    if faults := (*broken, *idle(scenarios)):
+        raise BrokenSource(faults)
+    found = covered(scenarios, written_rules(docs), course, meeting.stored())
+    click.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2) if form == "json" else as_text(found, lang))
+    context.exit(0 if found.is_whole else 1)
