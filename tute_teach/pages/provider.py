@@ -16,6 +16,7 @@ from tute_teach.lessons.checking import verify_lessons
 from tute_teach.model.cards import SUITS, Card, each, suit_of
 from tute_teach.model.notation import NotationError, parse_row
 from tute_teach.pages import addresses, guides
+from tute_teach.pages.coverage import CoveragePage
 from tute_teach.pages.fragments import Promises, UnknownMarkerError
 from tute_teach.pages.lessons import LessonPages
 from tute_teach.pages.templating import draw
@@ -31,6 +32,7 @@ from tute_teach.text.terms import in_order, terms
 
 SCENARIOS = "scenarios"
 LESSONS = "lessons"
+DOCS = "docs"
 
 
 class UnprovenError(TuteError):
@@ -51,14 +53,14 @@ def load(project: Path) -> "Site":
         course, broken = verify_lessons(project / LESSONS)
         if course is None:
             raise BrokenSource(broken)
-    return Site(corpus, LessonPages(course) if course else None)
+    return Site(corpus, LessonPages(course) if course else None, CoveragePage(corpus, course, project / DOCS))
 
 
 class Site:
     """Fragments of the whole site, see `fragments.Provider`."""
 
-    def __init__(self, corpus: Corpus, lessons: LessonPages | None) -> None:
-        """Fill markers from a corpus that holds and a course without faults, if there is one."""
+    def __init__(self, corpus: Corpus, lessons: LessonPages | None, coverage: CoveragePage | None = None) -> None:
+        """Fill markers from a corpus that holds, and a course without faults and a look at all of it, if there are."""
         self.results = corpus.results
         self.kinds: dict[str, tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]] = {
             "rule": (self._rule_sentence, self._rule),
@@ -73,6 +75,8 @@ class Site:
             "settings": (guides.settings_sentence, guides.settings),
             "tables": (guides.tables_sentence, guides.tables),
         }
+        if coverage is not None:
+            self.kinds["coverage"] = (coverage.sentence, coverage.fragment)
         if lessons is not None:
             self.kinds["lesson"] = (lessons.lesson_sentence, lessons.lesson)
             self.kinds["course"] = (lessons.overview_sentence, lessons.overview)
