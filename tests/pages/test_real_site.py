@@ -16,7 +16,7 @@ from tute_teach.pages.provider import load
 from tute_teach.text import LANGS, Lang
 
 # The start page, and what stands in these folders.
-FOLDERS = ("rules", "examples")
+FOLDERS = ("rules", "examples", "maintain")
 
 
 @pytest.fixture(scope="module")
@@ -88,3 +88,16 @@ def test_example_beside_a_rule_answers_a_card(chromium: Browser, address: str) -
         said = figure.get_by_role("status")
         assert "jugador 3" in said.inner_text()
         assert said.get_attribute("data-legal") == "false"
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("path", ["maintain/coverage/", "es/maintain/coverage/"])
+def test_coverage_can_be_read_on_a_phone_without_scripts(chromium: Browser, address: str, path: str) -> None:
+    with quiet_page(chromium, viewport={"width": 320, "height": 568}, java_script_enabled=False) as page:
+        page.goto(f"{address}/{path}#rule-bid.cap")
+        folded = page.locator("section.tute-cov details")
+        assert folded.count() > 20
+        assert not folded.first.get_by_role("link").first.is_visible()
+        folded.first.locator("summary").click()
+        assert folded.first.get_by_role("link").first.is_visible()
+        assert page.locator(".tute-cov").evaluate_all("all => Math.max(...all.map(one => one.scrollWidth))") <= 320

@@ -17,15 +17,17 @@ COURSE, LESSONS = "course.yml", Path("lessons")
 @click.command()
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder that ids start from.")
+@click.option("--pins", is_flag=True, help="Also tell which examples do not hold in place what they say they show.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
 @click.option("--lang", type=click.Choice(["en", "es"]), default="en", help="Language of the messages.")
 @click.pass_context
-def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: str, lang: Lang) -> None:
+def verify(context: click.Context, paths: tuple[Path, ...], root: Path, pins: bool, form: str, lang: Lang) -> None:
     """Replay scenarios and compare every claim with the engine; look through the lessons as well.
 
     Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course,
     wherever its course.yml is. Scenarios in a folder of your own are called by their paths below it.
     Cards and numbers typed by hand in their texts are faults as well, save the exceptions in docs/exceptions.yml.
+    With --pins a scenario is also broken when it does not fail although a rule that it shows is off or goes too far.
     Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
     """
     from tute_teach.lessons.checking import check
@@ -44,6 +46,10 @@ def verify(context: click.Context, paths: tuple[Path, ...], root: Path, form: st
     found += prose_faults(corpus.results.values(), spared)
     for course in courses if paths else [LESSONS] if LESSONS.is_dir() else []:
         found += check(course, spared)
+    if pins:
+        from tute_teach.workbench.coverage import idle
+
+        found += idle(result.scenario for result in corpus.results.values())
     if not paths:
         found += [*spared.unused("scenarios"), *spared.unused("lessons")]
     files = {fault.place.file for fault in found if fault.place} - set(corpus.files)

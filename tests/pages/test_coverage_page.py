@@ -1,0 +1,65 @@
+"""The page on coverage says what is known, in both languages, and needs no script for it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tute_teach.pages.coverage import CoveragePage
+from tute_teach.pages.fragments import UnknownMarkerError
+from tute_teach.pages.provider import Site, load
+from tute_teach.pages.written_rules import written_rules
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios import Corpus
+from tute_teach.text import LANGS, Lang
+
+
+@pytest.fixture(scope="module")
+def site(root: Path) -> Site:
+    found = load(root)
+    assert isinstance(found, Site)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_rule_stands_there_with_its_examples(site: Site, lang: Lang) -> None:
+    page = site.fragment("coverage", "", lang, "../..")
+    for rule in catalogue():
+        assert f'id="rule-{rule}"' in page
+    section = page.partition('id="rule-play.beat"')[2].partition("</section>")[0]
+    assert 'play/#beat-when-able">' in section
+    pinned, _, shown = section.partition("</div>")
+    assert "beat-when-able" in pinned
+    assert "beat-when-able" in shown
+    assert "<script" not in page
+
+
+def test_numbers_are_written_as_the_reader_writes_them(site: Site) -> None:
+    english, spanish = (site.fragment("coverage", "", lang, "../..") for lang in LANGS)
+    assert re.search(r"in \d+\.\d turns a hand", english)
+    assert re.search(r"en \d+,\d turnos por mano", spanish)
+
+
+def test_gaps_stand_first_and_begin_with_what_is_met_most(site: Site) -> None:
+    page = site.fragment("coverage", "", "en", "../..")
+    gaps = page.partition('id="gaps"')[2].partition('id="rules"')[0]
+    met = [float(found) for found in re.findall(r"in (\d+\.\d) turns", gaps)]
+    assert met == sorted(met, reverse=True)
+    assert "no lesson" in gaps
+
+
+def test_an_empty_corpus_has_gaps_and_a_page(root: Path) -> None:
+    page = CoveragePage(Corpus((), {}, ()), None, root / "docs").fragment("", "en", "../..")
+    assert "no example fails without it" in page
+
+
+def test_a_key_is_no_part_of_the_marker(site: Site) -> None:
+    with pytest.raises(UnknownMarkerError):
+        site.sentence("coverage", "play.beat", "en")
+
+
+def test_rules_are_found_on_their_pages_in_both_languages(root: Path) -> None:
+    written = written_rules(root / "docs")
+    for lang in LANGS:
+        assert set(written[lang]) == set(catalogue())
+        assert written[lang]["play.beat"] == "rules/play"
