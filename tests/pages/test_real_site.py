@@ -16,7 +16,7 @@ from tute_teach.pages.provider import load
 from tute_teach.text import LANGS, Lang
 
 # The start page, and what stands in these folders.
-FOLDERS = ("rules", "examples", "maintain")
+FOLDERS = ("rules", "examples", "maintain/coverage")
 
 
 @pytest.fixture(scope="module")
