@@ -24,14 +24,15 @@ from tute_teach.engine import (
     table_of,
     view,
 )
+from tute_teach.engine.match import score_round, start_match
 from tute_teach.errors import TuteError
 from tute_teach.model.actions import Declare, Play
 from tute_teach.model.cards import ALL_CARDS, NO_CARDS, Suit, each
 from tute_teach.model.notation import parse_action, parse_card, show_action
-from tute_teach.model.seats import Seat
+from tute_teach.model.seats import Chair, Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
-from tute_teach.tables import table
+from tute_teach.tables import table, table_ids
 
 
 @given(st.integers(0, 2**32), st.integers(0, MOST), any_table())
@@ -155,3 +156,20 @@ def test_the_table_declares_and_nobody_else() -> None:
     with pytest.raises(IllegalAction) as refused:
         apply(state, Declare(Seat(1), Suit.OROS))
     assert refused.value.verdict.rule == "decl.automatic"
+
+
+@pytest.mark.parametrize("table_id", table_ids())
+def test_a_match_can_be_told_by_its_records(table_id: str) -> None:
+    """Hands in order and the chair that dealt first: the score follows, whatever declares, bids or names in between."""
+    agreed, random = table(table_id), Random(table_id)
+    told: list[str] = []
+    match = again = start_match(agreed, Chair(agreed.chairs))
+    while match.winner is None:
+        order = shuffled(agreed, random)
+        state, done = play_on(deal(agreed, order), random)
+        match = score_round(match, state)
+        told.append(show_record(recorded(agreed, order, done)))
+    for text in told:
+        record = parse_record(text)
+        again = score_round(again, replay(table_of(record), record))
+    assert again == match

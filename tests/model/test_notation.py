@@ -1,5 +1,7 @@
 """Cards, sets and actions as text, both ways."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -67,3 +69,29 @@ def test_actions_both_ways(text: str) -> None:
 def test_what_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_action(text)
+
+
+# Texts that nearly are notation: its own words and signs, shuffled, doubled, cut and mixed with strange ones.
+PIECES = ["1", "2", "9", "10", "12", "0", "٣", "²", "-1", "999", "1000", "o", "c", "oros", "12o", "1c", "8o", "plays"]
+PIECES += ["bids", "passes", "names", "declares", "calls", "tute of kings", "tute of", "stays", "silent"]
+PIECES += [" ", "  ", "\t", "\n", ""]
+garbage = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=6).map("".join) | st.lists(
+    st.sampled_from(PIECES), max_size=6
+).map(" ".join)
+
+
+@given(garbage)
+def test_garbage_is_read_or_refused_as_no_notation_and_nothing_else(text: str) -> None:
+    for parse in (parse_card, parse_row, parse_cards, parse_suit, parse_action):
+        with suppress(NotationError):
+            parse(text)
+
+
+@given(garbage)
+def test_what_is_read_from_garbage_is_written_back_as_something_that_says_the_same(text: str) -> None:
+    with suppress(NotationError):
+        action = parse_action(text)
+        assert parse_action(show_action(action)) == action
+    with suppress(NotationError):
+        row = parse_row(text)
+        assert parse_row(show_row(row)) == row
