@@ -1,7 +1,16 @@
 """What is done stays done; what is forgotten is that and nothing else."""
 
 from tests.storage.conftest import OWNER
-from tute_teach.storage import Progress, Store, count_hit, forget_progress, note_progress, progress_of, sweep_limits
+from tute_teach.storage import (
+    Progress,
+    Store,
+    count_hit,
+    count_hit_of,
+    forget_progress,
+    note_progress,
+    progress_of,
+    sweep_limits,
+)
 
 
 def test_stars_never_fall_and_tries_add_up(store: Store) -> None:
@@ -28,3 +37,10 @@ def test_hits_are_counted_by_stretch(store: Store) -> None:
     sweep_limits(store, before=100)
     assert count_hit(store, "k", 61, 60) == 1
     assert count_hit(store, "k", 121, 60) == 2
+
+
+def test_hits_of_learners_are_counted_only_where_they_are_known(store: Store) -> None:
+    assert [count_hit_of(store, OWNER, "k", now, 60) for now in (60, 61)] == [1, 2]
+    assert count_hit(store, "k", 62, 60) == 3
+    assert count_hit_of(store, "b" * 64, "k", 63, 60) is None
+    assert count_hit(store, "k", 64, 60) == 4

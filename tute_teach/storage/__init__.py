@@ -11,7 +11,7 @@ from tute_teach.storage.games import (
     sweep_games,
 )
 from tute_teach.storage.learners import learner_known, note_learner, sweep_learners
-from tute_teach.storage.limits import count_hit, sweep_limits
+from tute_teach.storage.limits import count_hit, count_hit_of, sweep_limits
 from tute_teach.storage.migrating import is_current, migrate
 from tute_teach.storage.opening import BadStore, Store, StoreFailed, open_store, sqlite_url
 from tute_teach.storage.progress import Progress, forget_progress, note_progress, progress_of
@@ -25,6 +25,7 @@ __all__ = [
     "StoreFailed",
     "add_game",
     "count_hit",
+    "count_hit_of",
     "count_live_games",
     "find_game",
     "forget_progress",

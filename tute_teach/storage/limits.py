@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from sqlalchemy import delete
+from sqlalchemy import BigInteger, String, bindparam, delete, literal, select
 from sqlalchemy.sql.dml import ReturningInsert
 
 from tute_teach.storage.opening import Store, adding
-from tute_teach.storage.schema import hits
+from tute_teach.storage.schema import hits, learners
 
 
 @cache
@@ -19,12 +19,33 @@ def _one_more(dialect: str) -> ReturningInsert[int]:
     )
 
 
+@cache
+def _one_more_of(dialect: str) -> ReturningInsert[int]:
+    """The same, where the learner is known: one statement tells both, at every action."""
+    given = (bindparam("key", type_=String), bindparam("since", type_=BigInteger), literal(1))
+    asked = select(*given).where(learners.c.token_hash == bindparam("whose"))
+    return (
+        adding(dialect, hits)
+        .from_select([hits.c.key, hits.c.since, hits.c.count], asked)
+        .on_conflict_do_update(index_elements=[hits.c.key, hits.c.since], set_={"count": hits.c.count + 1})
+        .returning(hits.c.count)
+    )
+
+
 def count_hit(store: Store, key: str, now: int, seconds: int) -> int:
     """Count one more of `key` in the running stretch of so many seconds; returns how many there are in it."""
     since = now - now % seconds
     with store.stating() as connection:
         given = {"key": key, "since": since, "count": 1}
         count: int = connection.execute(_one_more(connection.dialect.name), given).scalar_one()
+        return count
+
+
+def count_hit_of(store: Store, learner: str, key: str, now: int, seconds: int) -> int | None:
+    """Count one more of `key` as `count_hit` does, for a learner (the hash of a token); None for one nobody knows."""
+    with store.stating() as connection:
+        given = {"key": key, "since": now - now % seconds, "whose": learner}
+        count: int | None = connection.execute(_one_more_of(connection.dialect.name), given).scalar_one_or_none()
         return count
 
 

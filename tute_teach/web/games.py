@@ -25,7 +25,7 @@ from tute_teach.sessions import (
 from tute_teach.storage import count_hit, sweep_games, sweep_learners, sweep_limits
 from tute_teach.tables import table
 from tute_teach.web.contract import Answer, Asked, Contract, Form
-from tute_teach.web.learner import count_write, learner, learner_or_new, moment, now
+from tute_teach.web.learner import count_write, learner, learner_or_new, moment, now, writer
 from tute_teach.web.problems import Refused, language
 from tute_teach.web.service import service
 from tute_teach.web.telling import GameAnswer, GameList, line, told
@@ -119,8 +119,7 @@ def see_game(game_id: str, query: Since) -> GameAnswer:
 )
 def play(game_id: str, query: Asked, body: CardPlayed) -> GameAnswer:
     """Play a card; the same card for the same version is played once, however often it is sent."""
-    owner, card = _owner(), parse_card(body.card)
-    count_write()
+    owner, card = _writer(), parse_card(body.card)
     try:
         kept = play_card(service().store, game_id, owner, body.version, card, moment())
     except Stale:
@@ -138,8 +137,7 @@ def play(game_id: str, query: Asked, body: CardPlayed) -> GameAnswer:
 )
 def next_hand(game_id: str, query: Asked, body: DealOn) -> GameAnswer:
     """Deal the next hand of the match."""
-    owner = _owner()
-    count_write()
+    owner = _writer()
     try:
         kept = deal_on(service().store, game_id, owner, body.version, moment())
     except Stale:
@@ -152,8 +150,7 @@ def next_hand(game_id: str, query: Asked, body: DealOn) -> GameAnswer:
 )
 def ask_hint(game_id: str, query: Asked) -> HintAnswer:
     """Advise from what the asker may know."""
-    owner = _owner()
-    count_write()
+    owner = _writer()
     found = hint(find(service().store, game_id, owner, moment()).going(), language())
     return HintAnswer(card=show_card(found.card), thumb=found.thumb, sentence=found.sentence)
 
@@ -177,13 +174,19 @@ def ask_why(game_id: str, query: WhyCard) -> WhyAnswer:
 @games.operation("delete", "/games/<game_id>", "Leave a game", answer=None, status=204, problems=(404,))
 def leave_game(game_id: str, query: Asked) -> None:
     """Give a game up."""
-    owner = _owner()
-    count_write()
+    owner = _writer()
     leave(service().store, game_id, owner, moment())
 
 
 def _owner() -> str:
-    owner = learner()
+    return _known(learner())
+
+
+def _writer() -> str:
+    return _known(writer())
+
+
+def _known(owner: str | None) -> str:
     if owner is None:
         raise UnknownGame("game.unknown")
     return owner

@@ -8,7 +8,7 @@ from http import HTTPStatus
 
 from flask import Flask, Response, g, request
 
-from tute_teach.storage import count_hit, learner_known, note_learner
+from tute_teach.storage import count_hit, count_hit_of, learner_known, note_learner
 from tute_teach.web.problems import Refused
 from tute_teach.web.service import service
 
@@ -31,8 +31,7 @@ def moment() -> int:
 def learner() -> str | None:
     """The hash of the asker's token; None for somebody without one, or with one that was never given out here."""
     if "learner" not in g:
-        token = request.cookies.get(COOKIE, "")
-        known = _hash(token) if _TOKEN.fullmatch(token) else None
+        known = _told()
         g.learner = known if known is not None and learner_known(service().store, known) else None
     found: str | None = g.learner
     return found
@@ -53,11 +52,26 @@ def learner_or_new() -> str:
     return known
 
 
+def writer() -> str | None:
+    """The hash of the asker's token, with one more change counted; None as in `learner`.
+
+    Refused (429) when there are too many changes within a minute.
+    """
+    told = _told()
+    if told is None:
+        return None
+    asked = now()
+    count = count_hit_of(service().store, told, _writes_of(told), asked, _MINUTE)
+    if count is not None:
+        _refuse_beyond(service().config.most_writes, count, asked, _MINUTE)
+    return None if count is None else told
+
+
 def count_write() -> None:
     """Count one more change by the asker; Refused (429) when there are too many within a minute."""
     known = learner()
     if known is not None:
-        _limit(f"write:{known[:32]}", service().config.most_writes, _MINUTE)
+        _limit(_writes_of(known), service().config.most_writes, _MINUTE)
 
 
 def give_cookie(response: Response) -> Response:
@@ -93,8 +107,22 @@ def watch_origin(app: Flask) -> None:
 
 def _limit(key: str, most: int, seconds: int) -> None:
     asked = now()
-    if count_hit(service().store, key, asked, seconds) > most:
+    _refuse_beyond(most, count_hit(service().store, key, asked, seconds), asked, seconds)
+
+
+def _refuse_beyond(most: int, count: int, asked: int, seconds: int) -> None:
+    if count > most:
         raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "request.too-many", wait=seconds - asked % seconds)
+
+
+def _writes_of(known: str) -> str:
+    return f"write:{known[:32]}"
+
+
+def _told() -> str | None:
+    """The hash of the token that the asker shows, whether anybody knows it or not."""
+    token = request.cookies.get(COOKIE, "")
+    return _hash(token) if _TOKEN.fullmatch(token) else None
 
 
 def _hash(token: str) -> str:
