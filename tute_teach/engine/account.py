@@ -5,7 +5,6 @@ from dataclasses import replace
 from math import prod
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
-from tute_teach.model.seats import seats
 from tute_teach.model.state import Contract, Phase, State
 from tute_teach.model.verdict import Account, Item, Outcome
 from tute_teach.rules.ending import Numbers, Tally
@@ -29,8 +28,7 @@ def account(state: State) -> Account:
 
 def number_of_sides(state: State) -> int:
     """How many sides score for themselves in this round."""
-    book = rulebook(state.table)
-    return 1 + max(_side(state, book, seat) for seat in seats(state.players))
+    return 1 + max(rulebook(state.table).sides(state.declarer))
 
 
 def tally(state: State, sheet: Account) -> Tally:
@@ -59,7 +57,7 @@ def _tricks_taken(state: State, book: Rulebook, side: int) -> int:
 
 
 def _side(state: State, book: Rulebook, seat: int) -> int:
-    return book.side(seats(state.players)[seat - 1], state.declarer)
+    return book.sides(state.declarer)[seat - 1]
 
 
 def _trick_items(state: State, book: Rulebook) -> list[Item]:

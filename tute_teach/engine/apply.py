@@ -5,13 +5,13 @@ from dataclasses import replace
 from tute_teach.engine.account import account
 from tute_teach.engine.auction import call, name_trump
 from tute_teach.engine.declaring import declaration, due_declarations, due_tute, fallen_suits, heard, seats_to_ask, tute
-from tute_teach.engine.duties import TURN
+from tute_teach.engine.duties import TURN, legal_cards
 from tute_teach.engine.explain import explain
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.engine.tricks import best_card, trick_points
 from tute_teach.errors import TuteError
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
-from tute_teach.model.cards import Cards, bit
+from tute_teach.model.cards import Cards, bit, holds
 from tute_teach.model.events import Declared, Event, Played, RoundOver, StayedSilent, TrickWon, TrumpSet, TuteCalled
 from tute_teach.model.notation import show_action
 from tute_teach.model.seats import Seat, next_seat
@@ -54,6 +54,8 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 def _check(state: State, action: Action) -> None:
     """IllegalAction unless an action is allowed, as far as that can be known."""
+    if _may_be_played(state, action):
+        return
     book = rulebook(state.table)
     if action.seat > state.players:
         raise IllegalAction(action, explain(state, action))
@@ -66,6 +68,13 @@ def _check(state: State, action: Action) -> None:
             raise IllegalAction(action, verdict)
     elif state.hand(action.seat).size == 0 or seen(state) & bit(action.card) or _is_the_dealers(state, action):
         raise IllegalAction(action, Verdict(False, TURN))
+
+
+def _may_be_played(state: State, action: Action) -> bool:
+    """Whether this is a card that a known hand may play: no reason is looked for where none is asked for."""
+    if not isinstance(action, Play) or state.phase is not Phase.PLAY or action.seat != state.to_play:
+        return False
+    return state.hand(action.seat).cards is not None and holds(legal_cards(state), action.card)
 
 
 def seen(state: State) -> Cards:
@@ -84,7 +93,7 @@ def _play(state: State, action: Play, events: list[Event]) -> State:
     played = replace(
         state,
         hands=_without(state.hands, action),
-        trick=replace(state.trick, cards=(*state.trick.cards, action.card)),
+        trick=Trick(state.trick.lead, (*state.trick.cards, action.card)),
     )
     events.append(Played(action.seat, action.card))
     return _finish_trick(played, events) if len(played.trick.cards) == played.players else played

@@ -1,6 +1,5 @@
 """The auction: whose turn it is, which bids may be made, and what comes of it."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from tute_teach.engine.account import account
@@ -12,7 +11,7 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import Call, Contract, Phase, State
 from tute_teach.model.trick import Trick
 from tute_teach.model.verdict import Verdict
-from tute_teach.rules.bid import CAP, Offer
+from tute_teach.rules.bid import Offer
 
 WINNER, ANY_TRUMP = "bid.winner", "bid.any-trump"
 
@@ -45,21 +44,15 @@ def seat_to_act(state: State) -> Seat | None:
             return None
 
 
-def _offer(state: State, points: int) -> Offer:
+def _promised(state: State) -> int | None:
+    """The points of the highest bid so far."""
     highest = highest_bid(state)
-    return Offer(points, None if highest is None else highest.points)
+    return None if highest is None else highest.points
 
 
 def legal_bids(state: State) -> tuple[int, ...]:
     """The bids that may be made now, in points, rising; passing is always possible beside them."""
-    return tuple(rising_bids(state))
-
-
-def rising_bids(state: State) -> Iterator[int]:
-    """The same one by one, for who wants only the lowest."""
-    if bidder(state) is not None:
-        book = rulebook(state.table)
-        yield from (points for points in range(1, CAP + 1) if not _barred(book, _offer(state, points)))
+    return () if bidder(state) is None else rulebook(state.table).open_bids(_promised(state))
 
 
 def _barred(book: Rulebook, offer: Offer) -> str | None:
@@ -77,7 +70,7 @@ def explain_call(state: State, action: Bid | Pass) -> Verdict:
         return Verdict(False, round_rule)
     if isinstance(action, Pass):
         return Verdict(True, round_rule)
-    barred = _barred(book, _offer(state, action.points))
+    barred = _barred(book, Offer(action.points, _promised(state)))
     if barred is None:
         return Verdict(True, book.bid_conditions[-1][0])
     able = legal_bids(state)

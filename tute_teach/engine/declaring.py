@@ -30,8 +30,8 @@ def _winner(state: State) -> Seat | None:
 
 
 def _own_side(state: State, book: Rulebook, seat: Seat) -> tuple[Seat, ...]:
-    own = book.side(seat, state.declarer)
-    return tuple(other for other in seats(state.players) if book.side(other, state.declarer) == own)
+    sides = book.sides(state.declarer)
+    return tuple(other for other in seats(state.players) if sides[other - 1] == sides[seat - 1])
 
 
 def _claims(
@@ -106,8 +106,11 @@ def declaration(state: State, seat: Seat, suit: Suit, earlier: int) -> Declarati
 
 
 def heard(state: State) -> list[Claims]:
-    """What each seat may declare or call after the trick just played, in the order in which they speak."""
-    return [claims_of(state, seat) for seat in in_order(state)]
+    """What each seat may declare or call after the trick just played, in the order in which they speak.
+
+    Hidden hands have nothing to say.
+    """
+    return [claims_of(state, seat) for seat in in_order(state) if state.hand(seat).cards is not None]
 
 
 def due_declarations(state: State, claims: Iterable[Claims]) -> Iterator[Declaration]:

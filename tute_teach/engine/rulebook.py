@@ -3,13 +3,13 @@
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from random import Random
 from typing import TypeVar
 
-from tute_teach.model.cards import Card, Cards, Suit
-from tute_teach.model.seats import Chair, Seat
+from tute_teach.model.cards import ALL_CARDS, Card, Cards, Suit
+from tute_teach.model.seats import Chair, Seat, seats
 from tute_teach.model.state import Call, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome
@@ -27,7 +27,11 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """What a table plays. Sequences keep the table's order, each function beside its rule id."""
+    """What a table plays. Sequences keep the table's order, each function beside its rule id.
+
+    Two answers are kept once they have been found: `open_bids` are the bids that may follow the highest so far, in
+    points, rising, and `sides` the side of each seat, by who has won the auction.
+    """
 
     numbers: Numbers
     pack: Cards
@@ -38,6 +42,7 @@ class Rulebook:
     leading: Callable[[Seat | None], Seat]
     next_dealer: Callable[[Chair, int], Chair]
     auction: tuple[tuple[str, Callable[[Sequence[Call], int], Seat | None]], ...]
+    open_bids: Callable[[int | None], tuple[int, ...]]
     bid_conditions: tuple[tuple[str, Callable[[Offer, Numbers], bool]], ...]
     namings: tuple[tuple[str, Callable[[int], bool]], ...]
     doublings: tuple[tuple[str, Callable[[int, Numbers], int]], ...]
@@ -52,6 +57,7 @@ class Rulebook:
     is_broken_off: Callable[[State], bool]
     bonus: tuple[str, Callable[[bool], int]]
     siding: Callable[[Seat, Seat | None], int]
+    sides: Callable[[Seat | None], tuple[int, ...]]
     declaring: tuple[str, Callable[[], Calling]]
     conditions: tuple[tuple[str, Callable[[Claim], bool]], ...]
     worths: tuple[tuple[str, Callable[[Suit, Suit | None, int], int | None]], ...]
@@ -104,17 +110,31 @@ def rulebook(table: Table) -> Rulebook:
     def row(register: Register[Function], slot: str) -> tuple[tuple[str, Function], ...]:
         return tuple((rule_id, register[rule_id]) for rule_id in table.rules(slot))
 
+    numbers: Numbers = dict(table.numbers)
+    bid_conditions = row(bid.bid_conditions, "bid.conditions")
+    siding = only(ending.sides, "sides")
+
+    @cache
+    def open_bids(highest: int | None) -> tuple[int, ...]:
+        offers = (Offer(points, highest) for points in range(1, bid.CAP + 1))
+        return tuple(offer.points for offer in offers if all(holds(offer, numbers) for _, holds in bid_conditions))
+
+    @cache
+    def sides(declarer: Seat | None) -> tuple[int, ...]:
+        return tuple(siding(seat, declarer) for seat in seats(table.players))
+
     return Rulebook(
-        numbers=dict(table.numbers),
+        numbers=numbers,
         pack=only(cards.packs, "cards.pack")(),
-        points=only(cards.values, "cards.points"),
+        points=tuple(map(only(cards.values, "cards.points"), ALL_CARDS)).__getitem__,
         first_dealer=only(deal.first_dealers, "deal.first-dealer"),
         deal=only(deal.dealings, "deal.dealing"),
         trump=only(trump.trumpings, "deal.trump"),
         leading=only(deal.leads, "deal.lead"),
         next_dealer=only(deal.rotations, "deal.next-dealer"),
         auction=row(bid.auctions, "bid.rounds"),
-        bid_conditions=row(bid.bid_conditions, "bid.conditions"),
+        open_bids=open_bids,
+        bid_conditions=bid_conditions,
         namings=row(bid.namings, "bid.naming"),
         doublings=row(bid.doublings, "bid.double-from"),
         opening=named(play.openings, "play.lead"),
@@ -127,7 +147,8 @@ def rulebook(table: Table) -> Rulebook:
         is_over=only(trick.endings, "trick.end"),
         is_broken_off=only(trick.early_ends, "trick.early-end"),
         bonus=named(trick.bonuses, "trick.bonus"),
-        siding=only(ending.sides, "sides"),
+        siding=siding,
+        sides=sides,
         declaring=named(decl.callings, "decl.by"),
         conditions=row(decl.conditions, "decl.conditions"),
         worths=row(decl.worths, "decl.worth"),

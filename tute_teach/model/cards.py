@@ -80,7 +80,10 @@ def suit_cards(suit: Suit) -> Cards:
 
 def rank_cards(rank: int) -> Cards:
     """The four cards of a rank."""
-    return cards_of(card(rank, suit) for suit in SUITS)
+    return _OF_RANK[rank]
+
+
+_OF_RANK = {rank: cards_of(card(rank, suit) for suit in SUITS) for rank in RANKS}
 
 
 WHOLE_PACK = Cards((1 << len(ALL_CARDS)) - 1)

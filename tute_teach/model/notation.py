@@ -42,6 +42,7 @@ tute_teach.model.notation.NotationError: notation.twice...
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tute_teach.errors import TuteError
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
@@ -145,9 +146,18 @@ def parse_action(text: str) -> Action:
     """The action written `2 plays 4c`, `1 declares oros`, `3 calls tute of kings`, `1 stays silent`, `2 bids 70`,
     `3 passes` or `1 names oros`; NotationError for anything else.
     """
-    found = _ACTION.fullmatch(" ".join(text.split()))
-    if not found:
+    action = _action(" ".join(text.split()))
+    if action is None:
         raise NotationError("notation.action", found=text)
+    return action
+
+
+@lru_cache(maxsize=4096)
+def _action(text: str) -> Action | None:
+    """The same of single-spaced text, None for what is no action: few are written again and again."""
+    found = _ACTION.fullmatch(text)
+    if not found:
+        return None
     seat, verb, rest = Seat(int(found[1])), found[2], found[3] or ""
     match verb, rest:
         case "plays", _ if rest:
@@ -164,7 +174,7 @@ def parse_action(text: str) -> Action:
             return Pass(seat)
         case "stays", "silent":
             return StaySilent(seat)
-    raise NotationError("notation.action", found=text)
+    return None
 
 
 def show_action(action: Action) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, Suit, card, cards_of, count, suit_cards
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, SUITS, Cards, Suit, card, cards_of, count, suit_cards
 from tute_teach.model.seats import Seat
 from tute_teach.rules.binding import Register
 
@@ -67,7 +67,10 @@ def trick_calls() -> Calling:
 
 def pair_of(suit: Suit) -> Cards:
     """King and knight of a suit."""
-    return cards_of((card(KING, suit), card(KNIGHT, suit)))
+    return _PAIRS[suit]
+
+
+_PAIRS = tuple(cards_of((card(KING, suit), card(KNIGHT, suit))) for suit in SUITS)
 
 
 @worths.rule("decl.worth")

@@ -2,14 +2,15 @@
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from tute_teach.engine import explain_cards
 from tute_teach.engine.match import Match
 from tute_teach.errors import Fault, Place
 from tute_teach.model.actions import Action
 from tute_teach.model.cards import Card
 from tute_teach.model.events import Event
-from tute_teach.model.state import State
+from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Verdict
 from tute_teach.scenarios.model import Expect, ScenarioFile, Step
@@ -47,6 +48,16 @@ class Scenario:
         return Bilingual(self.file.title.en, self.file.title.es)
 
 
+_NO_CLAIMS = Expect()
+
+
+def card_verdicts(state: State) -> Mapping[Card, Verdict]:
+    """The verdict of every card of the seat to play; none when its hand is hidden or the round is over."""
+    if state.phase is not Phase.PLAY or state.hand(state.to_play).cards is None:
+        return {}
+    return explain_cards(state)
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """One action done: the state in which it was done, and the events it caused."""
@@ -60,8 +71,8 @@ class Act:
 class StepResult:
     """What the engine made of one step.
 
-    `asked` and `verdict` are the question of a `try` and its answer; `verdicts` those of every card of the seat to play
-    before the step, where its hand is known. `before` and `after` are None in a match that is told by its results.
+    `asked` and `verdict` are the question of a `try` and its answer. `before` and `after` are None in a match that is
+    told by its results.
     """
 
     index: int
@@ -71,8 +82,12 @@ class StepResult:
     match: Match | None
     asked: Action | None = None
     verdict: Verdict | None = None
-    verdicts: Mapping[Card, Verdict] = field(default_factory=dict)
     acts: tuple[Act, ...] = ()
+
+    @property
+    def verdicts(self) -> Mapping[Card, Verdict]:
+        """The verdict of every card of the seat to play before the step, worked out when asked for."""
+        return {} if self.before is None else card_verdicts(self.before)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -82,7 +97,7 @@ class StepResult:
     @property
     def expect(self) -> Expect:
         """The claims of the step."""
-        return self.step.expect or Expect()
+        return self.step.expect or _NO_CLAIMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +121,6 @@ class Result:
     steps: tuple[StepResult, ...]
     failures: tuple[Failure, ...]
     faults: tuple[Fault, ...]
-    touched: frozenset[str]
 
     @property
     def holds(self) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tute_teach.engine import explain, rulebook
 from tute_teach.model.actions import Play
-from tute_teach.model.cards import Cards, bit, cards_of, each, holds
+from tute_teach.model.cards import Cards, bit, each, holds
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Hand, State
@@ -22,11 +22,12 @@ def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
     yield from _lead(part, state)
     yield from _turned(state)
     yield from _played(state)
-    points = list(_taken(part, state))
+    gone = _Gone(state) if part.taken or part.declared else None
+    points = list(_taken(part, state, gone)) if gone and part.taken else []
     yield from points
     yield from _declared(part, state)
-    if not points and (part.taken or part.declared):
-        yield from _won(part, state)
+    if gone and not points:
+        yield from _won(part, state, gone)
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
@@ -77,32 +78,63 @@ def _played(state: State) -> Iterator[Trouble]:
             yield Trouble("scenario.illegal-past", (*AT, "trick", "cards"), facts)
 
 
-def _taken(part: PositionPart, state: State) -> Iterator[Trouble]:
+class _Gone:
+    """The cards that can lie in the tricks gone, and the points that so many tricks of them can hold."""
+
+    def __init__(self, state: State) -> None:
+        """All cards of the pack that are not known to be still there."""
+        book = rulebook(state.table)
+        still_there = 0
+        for cards in _known(state).values():
+            still_there |= cards
+        worths = sorted(book.points(card) for card in each(Cards(book.pack & ~still_there)))
+        self.number, self._players = state.tricks_done * state.players, state.players
+        self.least, self.most = sum(worths[: self.number]), sum(worths[len(worths) - self.number :])
+        self._blanks = worths.count(0)
+        # Of the cards that count, how many can make which points together: a bit for each, a row for each number.
+        self._counting, self._width = len(worths) - self._blanks, sum(worths) + 1
+        self._bits = 1
+        for worth in worths[self._blanks :]:
+            self._bits |= self._bits << self._width + worth
+
+    def _numbers(self, points: int) -> list[int]:
+        """How many cards that count can make exactly these points."""
+        return [
+            number
+            for number in range(self._counting + 1)
+            if points < self._width and self._bits >> number * self._width + points & 1
+        ]
+
+    def can_hold(self, points: int) -> bool:
+        """Whether all cards gone can make exactly these points; those that count nothing fill up."""
+        return any(number <= self.number <= number + self._blanks for number in self._numbers(points))
+
+    def fewest_tricks(self, points: int) -> int | None:
+        """The fewest whole tricks that can hold exactly these points, None when no tricks gone can."""
+        tricks = ((number, -(-number // self._players)) for number in self._numbers(points))
+        able = (whole for number, whole in tricks if whole * self._players <= min(number + self._blanks, self.number))
+        return min(able, default=None)
+
+
+def _taken(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
     """The points taken must fit the cards that can lie in the tricks gone: the cards still there are not among them."""
-    if not part.taken:
+    taken, at = sum(part.taken.values()), (*AT, "taken")
+    if not gone.least <= taken <= gone.most:
+        yield trouble("scenario.taken-points", at, at_key=True, number=taken, least=gone.least, most=gone.most)
         return
-    worths = _worths_gone(state)
-    gone = state.tricks_done * state.players
-    least, most = sum(worths[:gone]), sum(worths[len(worths) - gone :])
-    taken = sum(part.taken.values())
-    if not least <= taken <= most:
-        yield trouble("scenario.taken-points", (*AT, "taken"), at_key=True, number=taken, least=least, most=most)
-        return
-    sums = _sums(worths)
     for points in (*_by_side(part, state).values(), taken):
-        if _fewest_tricks(points, state, sums) is None:
-            yield trouble("scenario.taken-no-cards", (*AT, "taken"), at_key=True, number=points)
+        if gone.fewest_tricks(points) is None:
+            yield trouble("scenario.taken-no-cards", at, at_key=True, number=points)
             return
-    if not sums[gone] >> taken & 1:
-        yield trouble("scenario.taken-no-cards", (*AT, "taken"), at_key=True, number=taken)
+    if not gone.can_hold(taken):
+        yield trouble("scenario.taken-no-cards", at, at_key=True, number=taken)
 
 
-def _won(part: PositionPart, state: State) -> Iterator[Trouble]:
+def _won(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
     """Points and declarations come of tricks won: the sides together cannot have needed more than have gone."""
     book = rulebook(state.table)
-    sums = _sums(_worths_gone(state))
     declared = Counter(made.seat for made in state.declarations)
-    needed = {side: _fewest_tricks(taken, state, sums) or 0 for side, taken in _by_side(part, state).items()}
+    needed = {side: gone.fewest_tricks(taken) or 0 for side, taken in _by_side(part, state).items()}
     limited = "decl.one-each" in state.table.rules("decl.limit")
     for seat, number in declared.items():
         # Partners may both declare after one trick; the same player after one trick only once, where that is the rule.
@@ -121,30 +153,6 @@ def _by_side(part: PositionPart, state: State) -> Counter[int]:
     for seat, taken in part.taken.items():
         points[side(Seat(seat))] += taken
     return points
-
-
-def _worths_gone(state: State) -> list[int]:
-    """Points of each card that can lie in the tricks gone, lowest first."""
-    book = rulebook(state.table)
-    still_there = cards_of(card for cards in _known(state).values() for card in each(cards))
-    return sorted(book.points(card) for card in each(Cards(book.pack & ~still_there)))
-
-
-def _sums(worths: list[int]) -> list[int]:
-    """For each number of cards the points that so many of them can make together, as bits."""
-    sums = [1] + [0] * len(worths)
-    for worth in worths:
-        for number in range(len(worths), 0, -1):
-            sums[number] |= sums[number - 1] << worth
-    return sums
-
-
-def _fewest_tricks(points: int, state: State, sums: list[int]) -> int | None:
-    """The fewest whole tricks that can hold exactly these points, None when no tricks gone can."""
-    for tricks in range(state.tricks_done + 1):
-        if sums[tricks * state.players] >> points & 1:
-            return tricks
-    return None
 
 
 def _declared(part: PositionPart, state: State) -> Iterator[Trouble]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from tute_teach.errors import Fault
-from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.model import Both, ScenarioFile
 from tute_teach.scenarios.nouns import Result
 from tute_teach.scenarios.values import facts_of
 from tute_teach.sources import KeyPath, Tree
@@ -30,3 +30,9 @@ def text_faults(both: Both, path: KeyPath, tree: Tree, values: Callable[[], Valu
                 continue
             place = tree.place_of((*path, lang), remark.found, text.count(remark.found, 0, remark.start))
             yield Fault(remark.code, place, {"found": remark.found, **remark.facts})
+
+
+def has_remarks(file: ScenarioFile) -> bool:
+    """Whether there is anything to say about the texts of a file, be it spared or not."""
+    texts = ((both.es if lang == "es" else both.en, lang) for _, both in file.texts() for lang in LANGS)
+    return any(True for text, lang in texts for _ in remarks(text, lang, dict, placeholder))

@@ -2,7 +2,8 @@
 
 import os
 from dataclasses import replace
-from pathlib import Path, PurePath
+from functools import lru_cache
+from pathlib import Path
 
 from tute_teach.engine.match import Match, chair_side, has_winner, start_match
 from tute_teach.errors import BrokenSource
@@ -13,21 +14,20 @@ from tute_teach.scenarios.checks import check
 from tute_teach.scenarios.model import Beginning, MatchPart, ScenarioFile
 from tute_teach.scenarios.nouns import Scenario
 from tute_teach.scenarios.position import dealt, placed
-from tute_teach.sources import Trouble, load_placed, trouble
+from tute_teach.sources import Loaded, Trouble, load_placed, trouble
 from tute_teach.tables import agreement, named_table
-
-
-def scenario_id(path: Path, root: Path) -> str:
-    """The id of the scenario in a file: its path below the root, without the ending."""
-    return PurePath(path.relative_to(root)).with_suffix("").as_posix()
 
 
 def read_scenario(path: str | os.PathLike[str], identity: str, *, text: str | bytes | None = None) -> Scenario:
     """The scenario in one file; BrokenSource with all that is wrong with it. With `text`, `path` only names it."""
-    loaded = load_placed(ScenarioFile, path, text=text)
-    file, tree = loaded.model, loaded.tree
     # A text has no place of its own, and must not name files beside one: nobody knows who wrote it.
-    agreed, troubles = agreed_in(file, Path(path).parent if text is None else None)
+    return set_up(load_placed(ScenarioFile, path, text=text), identity, Path(path).parent if text is None else None)
+
+
+def set_up(loaded: Loaded[ScenarioFile], identity: str, beside: Path | None) -> Scenario:
+    """The scenario of a file that has the right shape; BrokenSource with all that is wrong with what it says."""
+    file, tree = loaded.model, loaded.tree
+    agreed, troubles = agreed_in(file, beside)
     troubles += check(file, agreed)
     if agreed is None:
         raise BrokenSource(tree.faults(troubles))
@@ -48,10 +48,17 @@ def restarted(scenario: Scenario, agreed: Table) -> Scenario:
 def agreed_in(file: Beginning, beside: Path | None) -> tuple[Table | None, list[Trouble]]:
     """The table at which a file plays, None when there is none, and what is wrong about it; see `named_table`."""
     agreed, troubles = named_table(file.table, ("table",), beside)
-    if agreed is not None:
-        agreed, wrong = agreement(agreed, file.with_, ("with",))
+    if agreed is not None and file.with_:
+        agreed, wrong = _agreement(agreed, tuple(file.with_.items()))
         troubles += wrong
     return agreed, troubles
+
+
+@lru_cache(maxsize=256)
+def _agreement(base: Table, settings: tuple[tuple[str, int | str], ...]) -> tuple[Table, tuple[Trouble, ...]]:
+    """One and the same table for all files that agree on the same: only a few mixtures are ever asked for."""
+    agreed, troubles = agreement(base, dict(settings), ("with",))
+    return agreed, tuple(troubles)
 
 
 def started(agreed: Table, file: Beginning, *, needed: bool = True) -> tuple[State | None, list[Trouble]]:

@@ -1,9 +1,8 @@
 """Replaying a scenario: every step is put to the engine, every claim compared with its answer."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, explain_cards
+from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
 from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
@@ -14,12 +13,12 @@ from tute_teach.model.notation import parse_action, parse_row
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
-from tute_teach.model.verdict import Outcome, Payment, Verdict
+from tute_teach.model.verdict import Outcome, Payment
 from tute_teach.scenarios.checks import unwritten
 from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
-from tute_teach.scenarios.touch import touched
+from tute_teach.scenarios.touch import untouched
 from tute_teach.scenarios.values import text_faults
 from tute_teach.sources import KeyPath, Trouble
 
@@ -45,19 +44,17 @@ def replay(scenario: Scenario) -> Result:
         found += wrong
         faults += broken
         state, match = result.after, result.match
-    seen = touched(scenario.table, steps)
     if not faults:
-        faults += _unshown(scenario, seen)
+        faults += _unshown(scenario, steps)
         faults += text_faults(scenario, steps)
         texts = scenario.file.texts()
         faults += scenario.tree.faults(one for path, both in texts for one in unwritten(both, path))
-    return Result(scenario, tuple(steps), tuple(found), tuple(faults), seen)
+    return Result(scenario, tuple(steps), tuple(found), tuple(faults))
 
 
 def _run(scenario: Scenario, index: int, state: State | None, match: Match | None) -> StepResult:
     step = scenario.file.steps[index]
-    verdicts = {} if state is None else card_verdicts(state)
-    blank = StepResult(index, step, state, state, match, verdicts=verdicts)
+    blank = StepResult(index, step, state, state, match)
     if step.round is not None and match is not None:
         if match.winner is not None:
             raise _RoundError("scenario.match-finished")
@@ -116,17 +113,11 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
     return replace(blank, after=state, match=match, acts=tuple(acts))
 
 
-def card_verdicts(state: State) -> Mapping[Card, Verdict]:
-    """The verdict of every card of the seat to play; none when its hand is hidden or the round is over."""
-    if state.phase is not Phase.PLAY or state.hand(state.to_play).cards is None:
-        return {}
-    return explain_cards(state)
-
-
-def _unshown(scenario: Scenario, seen: frozenset[str]) -> list[Fault]:
+def _unshown(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
     """Rules that the file says it shows although no step has anything to do with them."""
+    missing = untouched(scenario.file.shows, scenario.table, steps)
     return [
         scenario.tree.fault(("shows", index), "scenario.not-shown", rule=rule_id)
         for index, rule_id in enumerate(scenario.file.shows)
-        if rule_id not in seen
+        if rule_id in missing
     ]

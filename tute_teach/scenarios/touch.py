@@ -1,6 +1,6 @@
 """Which rules a replayed scenario has anything to do with: what its steps were decided by, and what its claims ask."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from tute_teach.engine import account, rulebook
@@ -59,16 +59,24 @@ ASKED_OF: Mapping[type, tuple[str, ...]] = {
 """What the question "may this be done?" is about. A rule that does not bind here is shown as well as one that does."""
 
 
-def touched(table: Table, steps: list[StepResult]) -> frozenset[str]:
+def touched(table: Table, steps: Iterable[StepResult]) -> frozenset[str]:
     """Ids of the rules that decided something in these steps or that a claim asks about.
 
     Statements and definitions decide nothing, so they are taken on trust wherever they are in force.
     """
-    found = set(_on_trust(table.mode))
-    for result in steps:
-        found.update(decided(result))
-        found.update(_asked(result))
-    return frozenset(found)
+    sources = (rules_of(result) for rules_of in _SOURCES for result in steps)
+    return _on_trust(table.mode).union(*sources)
+
+
+def untouched(rules: Iterable[str], table: Table, steps: Iterable[StepResult]) -> frozenset[str]:
+    """Those of some rules that are not `touched`: looked for where it costs least first, and no longer than needed."""
+    missing = set(rules) - _on_trust(table.mode)
+    for rules_of in _SOURCES:
+        for result in steps:
+            if not missing:
+                return frozenset()
+            missing.difference_update(rules_of(result))
+    return frozenset(missing)
 
 
 @cache
@@ -78,9 +86,15 @@ def _on_trust(mode: str) -> frozenset[str]:
 
 def decided(result: StepResult) -> Iterator[str]:
     """Ids of the rules by which the engine answered in a step; one that answers twice is told twice."""
-    for verdict in (*result.verdicts.values(), *([result.verdict] if result.verdict else ())):
-        yield verdict.rule
-        yield from verdict.beside
+    yield from _of_cards(result)
+    yield from _answered(result)
+
+
+def _answered(result: StepResult) -> Iterator[str]:
+    """What decided on the question and on all that happened."""
+    if result.verdict is not None:
+        yield result.verdict.rule
+        yield from result.verdict.beside
     for event in result.events:
         match event:
             case TrickWon(won):
@@ -102,6 +116,13 @@ def decided(result: StepResult) -> Iterator[str]:
                 yield from result.before.table.rules("decl.by") if result.before is not None else ()
             case Played() | Called() | AuctionWon():
                 pass
+
+
+def _of_cards(result: StepResult) -> Iterator[str]:
+    """What decided on each card of the seat to play, whether or not the step asks about it."""
+    for verdict in result.verdicts.values():
+        yield verdict.rule
+        yield from verdict.beside
 
 
 def has_discard(state: State, cards: tuple[Card, ...]) -> bool:
@@ -127,3 +148,7 @@ def _asked(result: StepResult) -> Iterator[str]:
         yield from (rule_id for rule_id, _ in book.winnings)
     if "sheet" in result.expect.model_fields_set and result.after is not None:
         yield from (item.rule for item in account(result.after).items)
+
+
+_SOURCES = (_asked, _answered, _of_cards)
+"""Where rules come from, those first that cost least."""

@@ -10,8 +10,9 @@ about, in order), `played` and `tricks` (tricks at the start, and in the end). N
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from typing import Any
 
 from tute_teach.engine import account, legal_bids, numbers, rulebook, trick_points
@@ -26,10 +27,12 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
+from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Lang, Who
 from tute_teach.text.facts import is_sayable, say_fact
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
+_BRACE = re.compile("[{}]")
 SCORED = {"classic": "games", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
 Fact = tuple[str, Any]
@@ -38,35 +41,47 @@ Fact = tuple[str, Any]
 
 def facts_of(result: Result) -> dict[str, Fact]:
     """What the texts of a replayed scenario may name."""
-    return _facts(result.scenario, result.steps)
+    return _facts(result.scenario, result.steps, None)
 
 
 def filled(result: Result, text: Both, lang: Lang) -> str:
     """A text of a replayed scenario, its placeholders filled in; they have been checked by `text_faults`."""
-    facts = facts_of(result)
+    facts = _facts(result.scenario, result.steps, _names(text))
     return PLACEHOLDER.sub(partial(_said, facts, lang), text.es if lang == "es" else text.en)
 
 
-def text_faults(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
+def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
-    facts = _facts(scenario, tuple(steps))
-    found = []
-    for path, both in scenario.file.texts():
-        for lang in LANGS:
-            text = both.es if lang == "es" else both.en
-            for placeholder in PLACEHOLDER.finditer(text):
-                name, form = placeholder[1], placeholder[2]
-                if name not in facts:
-                    known = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
-                    found.append(
-                        scenario.tree.fault((*path, lang), "scenario.unknown-value", found=placeholder[0], known=known)
-                    )
-                elif not is_sayable(facts[name][0], form):
-                    found.append(scenario.tree.fault((*path, lang), "scenario.unknown-form", found=placeholder[0]))
-            rest = PLACEHOLDER.sub("", text)
-            if "{" in rest or "}" in rest:
-                found.append(scenario.tree.fault((*path, lang), "scenario.stray-brace", found=text))
-    return found
+    braced = [(path, both) for path, both in scenario.file.texts() if _BRACE.search(both.en) or _BRACE.search(both.es)]
+    facts = _facts(scenario, steps, {name for _, both in braced for name in _names(both)})
+    troubles = (
+        one
+        for path, both in braced
+        for lang in LANGS
+        for one in _troubles(both.es if lang == "es" else both.en, (*path, lang), facts)
+    )
+    found = list(troubles)
+    if any(one.code == "scenario.unknown-value" for one in found):
+        facts = _facts(scenario, steps, None)
+        known = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
+        found = [replace(one, facts={**one.facts, "known": known}) for one in found]
+    return list(scenario.tree.faults(found))
+
+
+def _names(text: Both) -> set[str]:
+    """The names of all values that a text asks for."""
+    return {name for written in (text.en, text.es) for name, _ in PLACEHOLDER.findall(written)}
+
+
+def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterator[Trouble]:
+    for placeholder in PLACEHOLDER.finditer(text):
+        name, form = placeholder[1], placeholder[2]
+        if name not in facts:
+            yield trouble("scenario.unknown-value", path, found=placeholder[0])
+        elif not is_sayable(facts[name][0], form):
+            yield trouble("scenario.unknown-form", path, found=placeholder[0])
+    if _BRACE.search(PLACEHOLDER.sub("", text)):
+        yield trouble("scenario.stray-brace", path, found=text)
 
 
 def _said(facts: Mapping[str, Fact], lang: Lang, placeholder: re.Match[str]) -> str:
@@ -74,27 +89,41 @@ def _said(facts: Mapping[str, Fact], lang: Lang, placeholder: re.Match[str]) -> 
     return say_fact(kind, placeholder[2], value, lang)
 
 
-def _facts(scenario: Scenario, steps: tuple[StepResult, ...]) -> dict[str, Fact]:
-    facts: dict[str, Fact] = {f"p{seat}": ("player", Who.numbered(seat)) for seat in seats(scenario.table.players)}
-    states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
-    facts.update(table_facts(scenario.table))
-    facts.update(_of_states(states))
-    if scenario.match is not None:
-        kind = SCORED[scenario.table.mode]
-        facts.update({f"had{side + 1}": (kind, number) for side, number in enumerate(scenario.match.won)})
-    for step in steps:
-        facts.update(_of_events(step))
-        if step.match is not None:
-            kind = SCORED[step.match.table.mode]
-            facts.update({f"won{side + 1}": (kind, number) for side, number in enumerate(step.match.won)})
-            first, second, *_ = sorted(step.match.won, reverse=True)
-            facts["ahead"] = (kind, first - second)
-    facts.update((f"bid{place}", ("bid", points)) for place, points in enumerate(_bids(scenario), start=1))
-    cards = cards_of(_asked(scenario))
-    for state in states[:1] + states[-1:]:  # no card comes or goes between them
-        cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
-    facts.update((show_card(card), ("card", card)) for card in ALL_CARDS if holds(cards, card))
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What texts may speak of: a scenario, its steps, and all states on the way."""
+
+    scenario: Scenario
+    steps: Sequence[StepResult]
+    states: tuple[State, ...]
+
+
+def _facts(scenario: Scenario, steps: Sequence[StepResult], names: Set[str] | None) -> dict[str, Fact]:
+    """The facts of these names, as far as there are such, with others that came along; None: all there are."""
+    if names is not None and not names:
+        return {}
+    states = (scenario.start, *(step.after for step in steps))
+    told = _Told(scenario, steps, tuple(state for state in states if state is not None))
+    facts: dict[str, Fact] = {}
+    wanted = range(len(_SOURCES)) if names is None else sorted({place for name in names for place in _sources(name)})
+    for place in wanted:
+        facts.update(_SOURCES[place][1](told))
     return facts
+
+
+@lru_cache(maxsize=1024)
+def _sources(name: str) -> tuple[int, ...]:
+    """The places of the sources that know a name; what no other knows may be a number of the table."""
+    known = tuple(place for place, (names, _) in enumerate(_SOURCES) if names.fullmatch(name))
+    return known or tuple(place for place, (_, source) in enumerate(_SOURCES) if source is _numbers)
+
+
+def _players(told: _Told) -> Iterator[tuple[str, Fact]]:
+    return ((f"p{seat}", ("player", Who.numbered(seat))) for seat in seats(told.scenario.table.players))
+
+
+def _numbers(told: _Told) -> Iterator[tuple[str, Fact]]:
+    return table_facts(told.scenario.table)
 
 
 def table_facts(table: Table) -> Iterator[tuple[str, Fact]]:
@@ -103,19 +132,38 @@ def table_facts(table: Table) -> Iterator[tuple[str, Fact]]:
         yield name, ("pack" if counted == "cards" else counted, number)
 
 
-def _of_states(states: list[State]) -> Iterator[tuple[str, Fact]]:
-    """Of each fact the last that there is."""
-    for state in [state for state in states if state.trump is not None][-1:]:
+def _trump(told: _Told) -> Iterator[tuple[str, Fact]]:
+    for state in [state for state in told.states if state.trump is not None][-1:]:
         yield "trump", ("trump", state.trump)
-    for state in [state for state in states if state.trick.cards][-1:]:
+
+
+def _trick(told: _Told) -> Iterator[tuple[str, Fact]]:
+    """Of the last trick of which there is something to tell, a finished one before one that runs."""
+    for state in [state for state in told.states if state.trick.cards][-1:]:
         yield "led", ("led", suit_of(state.trick.cards[0]))
         yield "points", ("points", trick_points(state.table, state.trick.cards))
-    for able in [able for able in map(legal_bids, states) if able][-1:]:
+    for step in told.steps:
+        for event in step.events:
+            if isinstance(event, TrickWon):
+                yield "winner", ("winner", Who.numbered(event.won.winner))
+                yield "points", ("points", event.won.points)
+                yield "led", ("led", suit_of(event.won.trick.cards[0]))
+            elif isinstance(event, Declared):
+                yield "worth", ("worth", event.declaration.worth)
+
+
+def _able(told: _Told) -> Iterator[tuple[str, Fact]]:
+    """The bids that might last be made."""
+    for able in filter(None, map(legal_bids, reversed(told.states))):
         yield "lowest", ("lowest", able[0])
         yield "highest", ("highest", able[-1])
-    for state in states[:1]:
+        return
+
+
+def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
+    for state in told.states[:1]:
         yield "played", ("tricks", state.tricks_done)
-    for state in states[-1:]:
+    for state in told.states[-1:]:
         yield "tricks", ("tricks", state.tricks_done)
         sheet = account(state)
         for side, total in enumerate(sheet.totals):
@@ -128,14 +176,44 @@ def _of_states(states: list[State]) -> Iterator[tuple[str, Fact]]:
             yield "paid", ("paid", payment.points)
 
 
-def _of_events(step: StepResult) -> Iterator[tuple[str, Fact]]:
-    for event in step.events:
-        if isinstance(event, TrickWon):
-            yield "winner", ("winner", Who.numbered(event.won.winner))
-            yield "points", ("points", event.won.points)
-            yield "led", ("led", suit_of(event.won.trick.cards[0]))
-        elif isinstance(event, Declared):
-            yield "worth", ("worth", event.declaration.worth)
+def _standing(told: _Told) -> Iterator[tuple[str, Fact]]:
+    """How the match stood, and how it stands in the end."""
+    kind = SCORED[told.scenario.table.mode]
+    if told.scenario.match is not None:
+        yield from ((f"had{side + 1}", (kind, number)) for side, number in enumerate(told.scenario.match.won))
+    for match in [step.match for step in told.steps if step.match is not None][-1:]:
+        yield from ((f"won{side + 1}", (kind, number)) for side, number in enumerate(match.won))
+        first, second, *_ = sorted(match.won, reverse=True)
+        yield "ahead", (kind, first - second)
+
+
+def _bids(told: _Told) -> Iterator[tuple[str, Fact]]:
+    """The bids that steps make or ask about, in points, in their order."""
+    texts = (text for step in told.scenario.file.steps for text in (step.try_, *step.actions) if text is not None)
+    bids = (action.points for action in map(parse_action, texts) if isinstance(action, Bid))
+    return ((f"bid{place}", ("bid", points)) for place, points in enumerate(bids, start=1))
+
+
+def _cards(told: _Told) -> Iterator[tuple[str, Fact]]:
+    """The cards that are seen, and those that a step asks about although they lie nowhere in the picture."""
+    cards = cards_of(_asked(told.scenario))
+    for state in told.states[:1] + told.states[-1:]:  # no card comes or goes between them
+        cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
+    return ((show_card(card), ("card", card)) for card in ALL_CARDS if holds(cards, card))
+
+
+_SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fact]]]], ...] = (
+    (re.compile(r"p\d"), _players),
+    (re.compile("(?!)"), _numbers),
+    (re.compile("trump"), _trump),
+    (re.compile("led|points|winner|worth"), _trick),
+    (re.compile("lowest|highest"), _able),
+    (re.compile(r"score\d|bid|short|paid|played|tricks"), _sheet),
+    (re.compile(r"had\d|won\d|ahead"), _standing),
+    (re.compile(r"bid\d+"), _bids),
+    (re.compile(r"\d+[oceb]"), _cards),
+)
+"""Which names a source of facts knows; few texts want many, so that most need not be worked out."""
 
 
 def _asked(scenario: Scenario) -> Iterator[Card]:
@@ -146,12 +224,3 @@ def _asked(scenario: Scenario) -> Iterator[Card]:
                 yield parse_card(word)
             except NotationError:
                 continue
-
-
-def _bids(scenario: Scenario) -> Iterator[int]:
-    """The bids that steps make or ask about, in points, in their order."""
-    for step in scenario.file.steps:
-        for text in (*([step.try_] if step.try_ else []), *step.actions):
-            action = parse_action(text)
-            if isinstance(action, Bid):
-                yield action.points

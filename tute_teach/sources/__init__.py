@@ -3,7 +3,7 @@
 from tute_teach.sources.loading import Check, Gathering, Loaded, fit, load, load_placed
 from tute_teach.sources.marks import KeyPath, Span
 from tute_teach.sources.parsing import parse_only
-from tute_teach.sources.reading import read
+from tute_teach.sources.reading import read, read_bytes
 from tute_teach.sources.scanning import Value
 from tute_teach.sources.shape import Means, Shape, by_key
 from tute_teach.sources.tree import Tree
@@ -28,6 +28,7 @@ __all__ = [
     "near",
     "parse_only",
     "read",
+    "read_bytes",
     "trouble",
     "troubled",
 ]

@@ -34,17 +34,28 @@ def open_source(path: str | os.PathLike[str], *, text: str | bytes | None = None
     file = os.fspath(path)
     if text is None:
         try:
-            # One byte more than is allowed tells that it is too big, however big it is.
-            with FileIO(file) as source:
-                data = source.read(MAX_BYTES + 1) or b""
-        except FileNotFoundError:
-            return Reading(None, (Fault("file.missing", None, {"file": file}),))
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else type(error).__name__
-            return Reading(None, (Fault("file.unreadable", None, {"file": file, "reason": reason}),))
+            data = read_bytes(file)
+        except BrokenSource as broken:
+            return Reading(None, broken.faults)
     else:
         # A lone surrogate can stand in a str but in no file; it is let through here for the scan to refuse.
         data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     found = scan(data, file)
     tree = None if found.value is None else Tree(file, found.text, found.value)
     return Reading(tree, tuple(found.faults))
+
+
+def read_bytes(path: str | os.PathLike[str]) -> bytes:
+    """What stands in a file, or as much of it as tells that it is too big; BrokenSource when it cannot be read."""
+    file = os.fspath(path)
+    try:
+        with FileIO(file) as source:
+            # Room is made for what is there, since room for the largest file would cost more than reading most.
+            size = min(os.fstat(source.fileno()).st_size, MAX_BYTES)
+            data = source.read(size + 1) or b""
+            return data if len(data) <= size else data + (source.read(MAX_BYTES + 1 - len(data)) or b"")
+    except FileNotFoundError:
+        raise BrokenSource([Fault("file.missing", None, {"file": file})]) from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else type(error).__name__
+        raise BrokenSource([Fault("file.unreadable", None, {"file": file, "reason": reason})]) from None

@@ -6,13 +6,18 @@ the text that was written; where a number was wanted, the shape of the file says
 """
 
 import re
+from functools import lru_cache
 
 Scalar = None | bool | int | float | str
 
 _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~": None, "": None}
+NUMERIC = "+-.0123456789 \t\n"
+"""How a text may begin that is read as a number; in front of a key that is one, such signs mislead."""
 _START = frozenset("-0123456789")
 # Fifteen digits are exact everywhere, in a browser too, and can never be made a costly number.
 _INTEGER = re.compile(r"0|-?[1-9][0-9]{0,14}")
+LONGEST = 32
+"""No longer text is anything but text."""
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}")
 
 
@@ -22,6 +27,11 @@ def plain(text: str) -> Scalar:
     >>> [plain(text) for text in ("12", "-3", "0.5", "true", "~", "no", "08", "1e3", "12:30", "True")]
     [12, -3, 0.5, True, None, 'no', '08', '1e3', '12:30', 'True']
     """
+    return _short(text) if len(text) <= LONGEST else text
+
+
+@lru_cache(maxsize=4096)
+def _short(text: str) -> Scalar:
     if text in _WORDS:
         return _WORDS[text]
     if text[0] in _START:
@@ -38,7 +48,7 @@ def misleading_key(text: str) -> bool:
     >>> [misleading_key(text) for text in ("2", "12o", "hands", "02", "+2", "2.0", "1_0", "")]
     [False, False, False, True, True, True, True, True]
     """
-    if text[:1] not in "+-.0123456789 \t\n":
+    if text[:1] not in NUMERIC:
         return False
     try:
         return str(int(float(text))) != text

@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from tute_teach.errors import Fault, Place
-from tute_teach.sources.scalars import Scalar, misleading_key, plain
+from tute_teach.sources.scalars import NUMERIC, Scalar, misleading_key, plain
 from tute_teach.sources.syntax import syntax_fault
 
 Value = Scalar | list["Value"] | dict[str, "Value"]
@@ -131,7 +131,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             if key is None and here.__class__ is dict:
                 if value in here:
                     _fault(event, found, "yaml.duplicate-key", found=value)
-                elif misleading_key(value):
+                elif value[:1] in NUMERIC and misleading_key(value):
                     _fault(event, found, "yaml.odd-key", found=value)
                 elif value == "<<" and event.style == "":
                     _fault(event, found, "yaml.merge-key", found=value)

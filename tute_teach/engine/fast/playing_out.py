@@ -1,12 +1,11 @@
 """Whole rounds at random: over the compiled tables, or with the reasoning engine where a table has none."""
 
 from collections.abc import Iterator
-from itertools import islice
 from random import Random
 from struct import Struct
 
 from tute_teach.engine.apply import apply
-from tute_teach.engine.auction import rising_bids, seat_to_act
+from tute_teach.engine.auction import legal_bids, seat_to_act
 from tute_teach.engine.dealing import deal, shuffled
 from tute_teach.engine.declaring import Claims, claims_of, options
 from tute_teach.engine.duties import legal_cards
@@ -182,7 +181,7 @@ def some_action(state: State, random: Random) -> Action:
         raise ValueError("nobody can act once the round is over")
     match state.phase:
         case Phase.AUCTION:
-            bids = list(islice(rising_bids(state), RISES))
+            bids = legal_bids(state)[:RISES]
             return Bid(seat, random.choice(bids)) if bids and random.random() < BOLDNESS else Pass(seat)
         case Phase.NAMING:
             named = (NameTrump(seat, suit) for suit in SUITS)

@@ -7,7 +7,7 @@ from itertools import cycle, islice, permutations
 from pathlib import Path
 
 from tute_teach.model.cards import SUITS, Suit
-from tute_teach.scenarios import scenario_files, verify
+from tute_teach.scenarios import find, verify
 from tute_teach.sources import parse_only
 from tute_teach.workbench.bench.figure import Figure
 from tute_teach.workbench.bench.timing import by_turns
@@ -21,7 +21,7 @@ def figures(scenarios: Path, number: int, rounds: int) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory(prefix="tute-bench-") as folder:
         root = Path(folder)
         multiply(scenarios, root, number)
-        files = scenario_files([root])
+        files = [Path(one.path) for one in find([root], root)[0]]
         corpus = verify([root], root)
         if corpus.faults:
             raise RuntimeError(f"a copy of a sound corpus is broken: {corpus.faults[0]}")
@@ -43,7 +43,8 @@ def multiply(scenarios: Path, root: Path, number: int) -> None:
 
     Where that makes a claim false (the order of the suits decides some declarations), the work to find out is the same.
     """
-    sources = [(path.relative_to(scenarios), path.read_text(encoding="utf-8")) for path in scenario_files([scenarios])]
+    paths = [Path(one.path) for one in find([scenarios], scenarios)[0]]
+    sources = [(path.relative_to(scenarios), path.read_text(encoding="utf-8")) for path in paths]
     turns = cycle(permutations(SUITS))
     written = 0
     while written < number:

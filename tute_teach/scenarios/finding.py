@@ -1,0 +1,110 @@
+"""Which files are scenarios, and what their ids are."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tute_teach.errors import Fault
+
+ENDING = ".yml"
+_ENDINGS = (ENDING, ".yaml")
+IDENTITY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A file that should hold a scenario, and its id."""
+
+    path: str
+    id: str
+
+
+def find(paths: Iterable[Path], root: Path) -> tuple[list[Found], list[Fault]]:
+    """The scenarios in these files and folders, in order and each once, and what is wrong with their names.
+
+    Ids are paths below `root`; elsewhere they are paths below the folder that was named, or the bare name of a file
+    that was named itself.
+
+    In a folder, what looks like a scenario but has another ending is a fault: it would never be looked at. So is what
+    bears the name of a scenario and is no file, such as a folder or a pipe, which would be waited for. Links to folders
+    are not followed.
+    """
+    faults: list[Fault] = []
+    paths = list(paths)
+    identify = _Identities(root.resolve(), [path.resolve() for path in paths if path.is_dir()])
+    found: dict[str, str] = {}
+    for path, is_link in dict.fromkeys(_files(paths, faults)):
+        identity, is_inside = identify(path, is_link)
+        if is_inside and not IDENTITY.fullmatch(identity):
+            faults.append(_fault("scenario.bad-id", path))
+        elif identity in found:
+            faults.append(_fault("scenario.same-id", path, found=identity, other=found[identity]))
+        else:
+            found[identity] = path
+    return [Found(path, identity) for identity, path in found.items()], faults
+
+
+class _Identities:
+    """Ids by path; what folders really are is looked up once, since looking takes as long as reading a file."""
+
+    def __init__(self, root: Path, elsewhere: list[Path]) -> None:
+        self._root, self._elsewhere = root, elsewhere
+        self._below = cache(self._looked_up)
+
+    def __call__(self, path: str, is_link: bool) -> tuple[str, bool]:
+        """The id of a file, and whether it stands below the root."""
+        folder, name = os.path.split(os.path.realpath(path) if is_link else path)
+        parts, is_inside = self._below(folder)
+        return "/".join((*parts, os.path.splitext(name)[0])), is_inside  # noqa: PTH122  # Paths would cost much more
+
+    def _looked_up(self, folder: str) -> tuple[tuple[str, ...], bool]:
+        """A folder as seen from where ids begin, and whether that is the root."""
+        where = Path(folder).resolve()
+        for start in (self._root, *self._elsewhere):
+            if where.is_relative_to(start):
+                return where.relative_to(start).parts, start == self._root
+        return (), False
+
+
+def _files(paths: Iterable[Path], faults: list[Fault]) -> Iterator[tuple[str, bool]]:
+    """All files in question, and whether each is a link."""
+    for path in paths:
+        if path.is_dir():
+            before = len(faults)
+            inside = list(_walk(str(path), faults))
+            yield from inside
+            if not inside and len(faults) == before:
+                faults.append(_fault("scenario.none-found", str(path)))
+        elif path.exists() and not path.is_file():
+            faults.append(_fault("scenario.no-file", str(path)))
+        else:
+            yield str(path), path.is_symlink()
+
+
+def _walk(folder: str, faults: list[Fault]) -> Iterator[tuple[str, bool]]:
+    """All within a folder that looks like a scenario; what cannot be opened is told, not passed over."""
+    try:
+        with os.scandir(folder) as entries:
+            inside = sorted(entries, key=lambda entry: entry.name)
+    except OSError as error:
+        faults.append(_fault("scenario.unreadable-folder", folder, reason=error.strerror or type(error).__name__))
+        return
+    for entry in inside:
+        suffix = os.path.splitext(entry.name)[1]  # noqa: PTH122  # as above
+        is_folder = entry.is_dir(follow_symlinks=False)
+        if suffix.lower() in _ENDINGS and suffix != ENDING:
+            faults.append(_fault("scenario.ending", entry.path))
+        elif suffix == ENDING and not is_folder and (entry.is_file() or not Path(entry.path).exists()):
+            yield entry.path, entry.is_symlink()
+        elif suffix == ENDING:
+            faults.append(_fault("scenario.no-file", entry.path))
+        elif is_folder:
+            yield from _walk(entry.path, faults)
+
+
+def _fault(code: str, path: str, **facts: object) -> Fault:
+    """A fault of a file that has nothing to do with what stands in it."""
+    return Fault(code, None, {"file": path, **facts})
