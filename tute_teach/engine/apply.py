@@ -148,6 +148,8 @@ def _announce(state: State, book: Rulebook, events: list[Event]) -> State:
 
 
 def _declare(state: State, due: tuple[Declaration, ...], events: list[Event]) -> State:
+    if not due:
+        return state
     events.extend(Declared(one) for one in due)
     return replace(state, declarations=(*state.declarations, *due))
 

@@ -17,21 +17,17 @@ _START = frozenset("-0123456789")
 # Fifteen digits are exact everywhere, in a browser too, and can never be made a costly number.
 _INTEGER = re.compile(r"0|-?[1-9][0-9]{0,14}")
 LONGEST = 32
-"""No longer text is anything but text."""
+"""What is longer than that is nothing but text, and need not be asked about."""
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}")
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> Scalar:
-    """The value of a word written without quotes.
+    """The value of a word written without quotes, which is at most `LONGEST` signs long: the same come again and again.
 
     >>> [plain(text) for text in ("12", "-3", "0.5", "true", "~", "no", "08", "1e3", "12:30", "True")]
     [12, -3, 0.5, True, None, 'no', '08', '1e3', '12:30', 'True']
     """
-    return _short(text) if len(text) <= LONGEST else text
-
-
-@lru_cache(maxsize=4096)
-def _short(text: str) -> Scalar:
     if text in _WORDS:
         return _WORDS[text]
     if text[0] in _START:

@@ -11,9 +11,18 @@ from dataclasses import dataclass
 from typing import Any
 
 import yaml
+from yaml import (
+    AliasEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+)
 
 from tute_teach.errors import Fault, Place
-from tute_teach.sources.scalars import NUMERIC, Scalar, misleading_key, plain
+from tute_teach.sources.scalars import LONGEST, NUMERIC, Scalar, misleading_key, plain
 from tute_teach.sources.syntax import syntax_fault
 
 Value = Scalar | list["Value"] | dict[str, "Value"]
@@ -120,7 +129,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
     events: Iterator[Any] = iter(yaml.CBaseLoader(data).get_event, None)
     for count, event in enumerate(events):
         kind = event.__class__
-        if kind is yaml.ScalarEvent:
+        if kind is ScalarEvent:
             value = event.value
             if event.tag is not None or event.anchor is not None:
                 _mark_fault(event, found)
@@ -137,25 +146,25 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
                     _fault(event, found, "yaml.merge-key", found=value)
                 key = value
                 continue
-            if event.style == "":
+            if event.style == "" and len(value) <= LONGEST:
                 value = plain(value)
-        elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+        elif kind is MappingStartEvent or kind is SequenceStartEvent:
             if event.tag is not None or event.anchor is not None:
                 _mark_fault(event, found)
             if key is None and here.__class__ is dict:
                 _fault(event, found, "yaml.odd-key", found=_snippet(text, event))
                 raise _EnoughError
-            value = {} if kind is yaml.MappingStartEvent else []
-        elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+            value = {} if kind is MappingStartEvent else []
+        elif kind is MappingEndEvent or kind is SequenceEndEvent:
             here = around.pop()
             continue
-        elif kind is yaml.AliasEvent:
+        elif kind is AliasEvent:
             _fault(event, found, "yaml.alias", found="*" + event.anchor)
             if key is None and here.__class__ is dict:
                 raise _EnoughError
             value = None
         else:
-            if kind is yaml.DocumentStartEvent:
+            if kind is DocumentStartEvent:
                 documents += 1
                 _check_document(event, documents, text, found)
             continue
@@ -172,7 +181,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             root = value
         else:
             here.append(value)
-        if kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+        if kind is MappingStartEvent or kind is SequenceStartEvent:
             around.append(here)
             here = value
             if len(around) > MAX_DEPTH:

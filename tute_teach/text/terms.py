@@ -70,6 +70,7 @@ _HEADS: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"(?:the|to|your) "),
     "es": re.compile(r"(?:el que|el|la|los|las|tus) "),
 }
+_CAPITAL = re.compile(r"(?<!\\)[A-ZÁÉÍÓÚÑÜ]")
 _AFTER_N = "n\uffff"
 """In place of ñ, a letter of its own between n and o."""
 
@@ -99,12 +100,21 @@ def _patterns(lang: Lang) -> tuple[tuple[Term, re.Pattern[str]], ...]:
     )
 
 
+@cache
+def _any_slip(lang: Lang) -> re.Pattern[str]:
+    """All of them at once, for a text in small letters: nearly every text has none, and that is soon known so."""
+    written = "|".join(slip for term, _ in _patterns(lang) for slip in term.get(lang).slips)
+    return re.compile(_CAPITAL.sub(lambda capital: capital[0].lower(), rf"\b(?:{written})\b"))
+
+
 def slips(text: str, lang: Lang) -> list[Slip]:
     """The forbidden slips in a text of that language, in their order.
 
     >>> [(slip.found, slip.instead) for slip in slips("Lead a letter of cups. You lost: take a letter.", "en")]
     [('Lead a letter', 'card')]
     """
+    if not _any_slip(lang).search(text.lower()):
+        return []
     found = [
         Slip(match[0], match.start(), term, term.get(lang).word)
         for term, pattern in _patterns(lang)

@@ -38,15 +38,19 @@ def typed(text: str, lang: Lang) -> list[Typed]:
     """The facts typed by hand in a text of that language, in their order; placeholders are left out.
 
     >>> [(one.found, one.kind, one.value) for one in typed("The king of cups takes 15 points in two tricks.", "en")]
-    [('king of cups', 'card', 19), ('15', 'number', 15), ('two', 'number', 2)]
+    [('king of cups', 'card', 17), ('15', 'number', 15), ('two', 'number', 2)]
     """
     bare = _PLACEHOLDER.sub(lambda placeholder: "\0" * len(placeholder[0]), text)
     return list(_found(bare, lang))
 
 
 def _found(text: str, lang: Lang) -> Iterator[Typed]:
-    # Most texts have none of the words in question, and looking for words is much quicker than for what is around them.
-    if _telling(lang).isdisjoint(_WORD.findall(text.lower())) and not _DIGIT.search(text):
+    # Most texts have none of the words in question, and looking for words is much quicker than for what is around them;
+    # so is looking at small letters only.
+    small = text.lower()
+    if not (_DIGIT.search(text) or _is_telling(frozenset(_WORD.findall(small)), lang)):
+        return
+    if not _pattern_of_small_letters(lang).search(small):
         return
     for match in _pattern(lang).finditer(text):
         match match.lastgroup:
@@ -80,10 +84,28 @@ def _pattern(lang: Lang) -> re.Pattern[str]:
 
 
 @cache
-def _telling(lang: Lang) -> frozenset[str]:
-    """Words without which, and without a digit, nothing is typed by hand."""
+def _pattern_of_small_letters(lang: Lang) -> re.Pattern[str]:
+    return re.compile(_pattern(lang).pattern)
+
+
+def _is_telling(found: frozenset[str], lang: Lang) -> bool:
+    """Whether words, without any digit, can be about something typed by hand: no number counts without its unit."""
+    named, counting, units = _telling(lang)
+    return not (named.isdisjoint(found) and (counting.isdisjoint(found) or units.isdisjoint(found)))
+
+
+@cache
+def _telling(lang: Lang) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Words that tell by themselves, numbers that need a unit, and units."""
     book = words(lang)
-    return frozenset(book.numerals) | frozenset(book.suits.values())
+    large = {word for word, number in book.numerals.items() if number >= LARGE and number != FORTY}
+    pieces = {piece for word in large for piece in _WORD.findall(word)}
+    named = frozenset(book.suits.values()) | pieces
+    return (
+        named,
+        frozenset(piece for word in book.numerals for piece in _WORD.findall(word)),
+        frozenset(book.typed.units),
+    )
 
 
 @cache
