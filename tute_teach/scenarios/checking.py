@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -83,7 +83,11 @@ def _look(batch: Sequence[Found], version: str | None, digests: bool) -> list[Ch
     """
     data = [_or_none(read_bytes, one.path) for one in batch]
     loaded = [_or_none(_load, one.path, text) for one, text in zip(batch, data, strict=True)]
-    ready = [_or_none(set_up, file, one.id, Path(one.path).parent) for one, file in zip(batch, loaded, strict=True)]
+    folder = lru_cache(1)(Path)
+    ready = [
+        _or_none(set_up, file, one.id, folder(os.path.dirname(one.path)))  # noqa: PTH120  # a Path for each takes long
+        for one, file in zip(batch, loaded, strict=True)
+    ]
     results = [_or_none(replay, scenario) for scenario in ready]
     return [_checked(*one, version, digests) for one in zip(batch, data, results, strict=True)]
 

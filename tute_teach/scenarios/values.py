@@ -32,7 +32,6 @@ from tute_teach.text import LANGS, Lang, Who
 from tute_teach.text.facts import is_sayable, say_fact
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
-_BRACE = re.compile("[{}]")
 SCORED = {"classic": "games", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
 Fact = tuple[str, Any]
@@ -52,7 +51,7 @@ def filled(result: Result, text: Both, lang: Lang) -> str:
 
 def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
-    braced = [(path, both) for path, both in scenario.file.texts() if _BRACE.search(both.en) or _BRACE.search(both.es)]
+    braced = [(path, both) for path, both in scenario.file.texts() if _has_brace(both.en) or _has_brace(both.es)]
     facts = _facts(scenario, steps, {name for _, both in braced for name in _names(both)})
     troubles = (
         one
@@ -68,6 +67,10 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     return list(scenario.tree.faults(found))
 
 
+def _has_brace(text: str) -> bool:
+    return "{" in text or "}" in text
+
+
 def _names(text: Both) -> set[str]:
     """The names of all values that a text asks for."""
     return {name for written in (text.en, text.es) for name, _ in PLACEHOLDER.findall(written)}
@@ -80,7 +83,7 @@ def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterator[T
             yield trouble("scenario.unknown-value", path, found=placeholder[0])
         elif not is_sayable(facts[name][0], form):
             yield trouble("scenario.unknown-form", path, found=placeholder[0])
-    if _BRACE.search(PLACEHOLDER.sub("", text)):
+    if _has_brace(PLACEHOLDER.sub("", text)):
         yield trouble("scenario.stray-brace", path, found=text)
 
 
