@@ -18,10 +18,10 @@ from typing import Any
 from tute_teach.engine import account, legal_bids, numbers, rulebook, trick_points
 from tute_teach.engine.apply import seen
 from tute_teach.errors import Fault
-from tute_teach.model.actions import Bid
+from tute_teach.model.actions import Bid, Play
 from tute_teach.model.cards import ALL_CARDS, Card, Cards, bit, cards_of, holds, suit_of
 from tute_teach.model.events import Declared, TrickWon
-from tute_teach.model.notation import NotationError, parse_action, parse_card, show_card
+from tute_teach.model.notation import parse_action, show_card
 from tute_teach.model.seats import seats
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
@@ -222,8 +222,6 @@ _SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fac
 def _asked(scenario: Scenario) -> Iterator[Card]:
     """Cards that a step asks about although they lie nowhere in the picture."""
     for step in scenario.file.steps:
-        for word in (step.try_ or "").split():
-            try:
-                yield parse_card(word)
-            except NotationError:
-                continue
+        action = None if step.try_ is None else parse_action(step.try_)
+        if isinstance(action, Play):
+            yield action.card
