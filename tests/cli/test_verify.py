@@ -35,6 +35,7 @@ class OneFailure(Shape):
     claim: str
     said: str
     found: str
+    suggestion: str | None
     rule: str | None
     sentence: str
 
@@ -98,12 +99,16 @@ def test_a_false_claim_is_told_with_place_table_and_rule(scenarios: Path) -> Non
     path.write_text(FALSE, "utf-8")
     answer = run(scenarios, str(path))
     assert answer.exit_code == 1
-    place, table, *rest = answer.output.split("\n\n")[1].splitlines()
+    place, source, table, *rest = answer.output.split("\n\n")[1:]
     assert place == f"{path}:1:{FALSE.index('true') + 1}: legal: the file says true, the engine says false"
-    told = " ".join([table, *rest])
-    assert "king of cups" in told
-    assert "play.beat" in told
-    assert catalogue()["play.beat"].text.en[:30] in " ".join(told.split())
+    line, mark = source.splitlines()
+    assert line[mark.index("^") :].startswith("true")
+    assert mark.endswith("^^^^")
+    assert "1:12c*" in answer.output
+    assert table.strip() == "Coins are trumps"
+    told = " ".join(" ".join(rest).split())
+    assert f"play.beat: {catalogue()['play.beat'].text.en[:30]}" in told
+    assert "Right would be: legal: false." in told
 
 
 def test_a_broken_file_is_told_with_its_place(scenarios: Path) -> None:
@@ -146,6 +151,7 @@ def test_the_report_as_data(scenarios: Path) -> None:
             "claim": "legal",
             "said": "true",
             "found": "false",
+            "suggestion": "false",
             "rule": "play.beat",
             "sentence": "legal: the file says true, the engine says false",
         }

@@ -14,7 +14,7 @@ from tute_teach.model.notation import show_card
 from tute_teach.model.state import Phase
 from tute_teach.scenarios import Corpus, Result, filled, read_scenario, replay, verify
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.report import as_text
+from tute_teach.scenarios.report import failure_sentence, fault_line
 from tute_teach.scenarios.values import PLACEHOLDER
 from tute_teach.text import LANGS, Lang, slips
 from tute_teach.text.words import words
@@ -49,7 +49,8 @@ def written(result: Result) -> Iterator[tuple[Lang, str]]:
 
 
 def test_every_scenario_holds(corpus: Corpus) -> None:
-    assert corpus.exit_code == 0, as_text(corpus, "en")
+    told = [f"{one.place}: {failure_sentence(one, 'en')}" for one in corpus.failures]
+    assert corpus.exit_code == 0, [*told, *(fault_line(fault, "en") for fault in corpus.faults)]
     assert len(corpus.results) == len(FILES) >= 50
 
 

@@ -4,6 +4,7 @@ import json
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
@@ -13,9 +14,13 @@ from tests.scenarios.written import HAND, PACK, PARTNER_DECLARES, PARTNER_HAS_TU
 from tute_teach.drawing import Link, draw_example
 from tute_teach.errors import BrokenSource
 from tute_teach.scenarios import Result, read_scenario, replay
-from tute_teach.scenarios.corpus import Corpus
+from tute_teach.scenarios.ci import as_github, as_junit
+from tute_teach.scenarios.correcting import fixed
 from tute_teach.scenarios.figure import example
-from tute_teach.scenarios.report import as_json, as_text
+from tute_teach.scenarios.finding import Found
+from tute_teach.scenarios.memory import Remembered
+from tute_teach.scenarios.report import as_json, as_lines
+from tute_teach.scenarios.running import Looked, Run
 from tute_teach.text import LANGS
 
 OF_A_TRY = {"legal": True, "because": "play.beat", "beside": "play.partner", "cause": "12c", "instead": "oros"}
@@ -139,21 +144,29 @@ def plausible(draw: st.DrawFn) -> str:
     return written(*draw(st.lists(step, min_size=1, max_size=5)), position=position, **parts)
 
 
-def outcome(text: str) -> tuple[Result | None, Corpus]:
+def outcome(text: str) -> tuple[Result | None, Run]:
+    found = Found("x.yml", "plays/x")
     try:
         result = replay(read_scenario("x.yml", "plays/x", text=text))
     except BrokenSource as broken:
-        return None, Corpus(("x.yml",), {}, broken.faults)
-    return result, Corpus(("x.yml",), {"plays/x": result}, result.faults)
+        return None, Run((Looked(found, None, None, broken.faults),))
+    shown = Remembered(result.scenario.file.table, result.scenario.file.shows)
+    return result, Run((Looked(found, shown, result, result.faults),))
 
 
 def read_or_refused(text: str) -> Result | None:
-    result, corpus = outcome(text)
-    assert result or corpus.faults
-    assert all(fault.place is not None for fault in corpus.faults)
+    result, run = outcome(text)
+    assert result or run.faults
+    assert all(fault.place is not None for fault in run.faults)
     for lang in LANGS:
-        assert as_text(corpus, lang)
-        assert json.dumps(as_json(corpus, lang))
+        assert list(as_lines(run, lang))
+        assert json.dumps(as_json(run, lang))
+        assert ElementTree.fromstring(as_junit(run, lang)).get("tests") == "1"
+        assert all("\n" not in line for line in as_github(run, lang))
+    if result is not None and (fix := fixed(result)) is not None:
+        again = replay(read_scenario("x.yml", "plays/x", text=fix.new))
+        assert again.holds
+        assert again.scenario.file.text == result.scenario.file.text
     return result
 
 

@@ -1,8 +1,9 @@
 """`tute-teach verify`: are the scenarios true?"""
 
-import json
-from dataclasses import replace
+import os
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,55 +12,175 @@ from tute_teach.errors import BrokenSource, Fault, TuteError
 from tute_teach.text import Lang
 from tute_teach.text.spared import Spared, read_spared
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tute_teach.scenarios.memory import Memory
+    from tute_teach.scenarios.running import Looked, Run
+
 COURSE, LESSONS = "course.yml", Path("lessons")
+ROW = 60
+"""Signs in a row."""
+COLOURS = {"bad": {"fg": "red"}, "good": {"fg": "green"}, "strong": {"bold": True}, "faint": {"dim": True}}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be looked at, and how it is to be told."""
+
+    paths: tuple[Path, ...]
+    root: Path
+    expression: str | None
+    form: str
+    lang: Lang
+    jobs: int
+    loudness: int
 
 
 @click.command()
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder that ids start from.")
-@click.option("--pins", is_flag=True, help="Also tell which examples do not hold in place what they say they show.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
+@click.option("-k", "expression", metavar="EXPR", help="Only scenarios with these words, as in “play and not cabron”.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "junit", "github"]),
+    default="text",
+    help="How to report: for people, for programs, or for the machine that builds the project.",
+)
 @click.option("--lang", type=click.Choice(["en", "es"]), default="en", help="Language of the messages.")
+@click.option("--fix", is_flag=True, help="Write the engine's answers into false claims, after showing what changes.")
+@click.option("--yes", is_flag=True, help="Write them without asking.")
+@click.option("--watch", is_flag=True, help="Verify again whenever a file changes, until Ctrl-C.")
+@click.option("--no-cache", is_flag=True, help="Look at every scenario, also at those known to hold.")
+@click.option(
+    "-j", "--jobs", type=click.IntRange(1), help="Processes that share the work; by default one for each core."
+)
+@click.option("-q", "--quiet", is_flag=True, help="A line for each thing that is amiss, and nothing else.")
+@click.option("-v", "--verbose", is_flag=True, help="A line for each scenario instead of a dot.")
 @click.pass_context
-def verify(context: click.Context, paths: tuple[Path, ...], root: Path, pins: bool, form: str, lang: Lang) -> None:
+def verify(
+    context: click.Context,
+    paths: tuple[Path, ...],
+    root: Path,
+    expression: str | None,
+    form: str,
+    lang: Lang,
+    fix: bool,
+    yes: bool,
+    watch: bool,
+    no_cache: bool,
+    jobs: int | None,
+    quiet: bool,
+    verbose: bool,
+) -> None:
     """Replay scenarios and compare every claim with the engine; look through the lessons as well.
 
     Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course,
     wherever its course.yml is. Scenarios in a folder of your own are called by their paths below it.
     Cards and numbers typed by hand in their texts are faults as well, save the exceptions in docs/exceptions.yml.
-    With --pins a scenario is also broken when it does not fail although a rule that it shows is off or goes too far.
+    What holds is remembered by its content and not looked at again; what does not is always told anew.
     Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
     """
-    from tute_teach.lessons.checking import check
-    from tute_teach.scenarios import Corpus
-    from tute_teach.scenarios import verify as run
-    from tute_teach.scenarios.prose import prose_faults
-    from tute_teach.scenarios.report import as_json, as_text
+    from tute_teach.cli._fixing import offer
+    from tute_teach.cli._watching import until_stopped
+    from tute_teach.scenarios.checking import cores
+    from tute_teach.scenarios.memory import Memory, memory_folder
 
-    if not paths and not root.exists() and not LESSONS.is_dir():
-        raise refusal(TuteError("verify.nothing-here", found=str(root)), lang)
+    if os.environ.get("NO_COLOR"):
+        context.color = False
+    if fix and (form != "text" or watch):
+        raise refusal(TuteError("verify.fix-alone"), lang)
+    if watch and form != "text":
+        raise refusal(TuteError("verify.watch-alone"), lang)
+    asked = Asked(paths, root, expression, form, lang, jobs or cores(), verbose - quiet)
+    memory = None if no_cache else Memory(memory_folder(Path.cwd()))
+    if watch:
+        until_stopped(lambda: one_run(asked, memory), [*(paths or (root, LESSONS))], lang)
+        return
+    run = one_run(asked, memory)
+    if fix:
+        run = run if not offer(run, lang, yes) else one_run(asked, memory)
+    context.exit(run.exit_code)
+
+
+def one_run(asked: Asked, memory: "Memory | None") -> "Run":
+    """Look at everything once and report it."""
+    from tute_teach.scenarios.finding import find
+    from tute_teach.scenarios.running import Run, look_at
+    from tute_teach.scenarios.selecting import chosen
+
+    if not asked.paths and not asked.root.exists() and not LESSONS.is_dir():
+        raise refusal(TuteError("verify.nothing-here", found=str(asked.root)), asked.lang)
     # A path to lessons is a question about the course, which holds only as a whole.
-    courses = dict.fromkeys(course for path in paths if (course := _course(path)))
-    others = [path for path in paths if _course(path) is None]
-    corpus = run(others or (root,), root) if others or not paths else Corpus((), {}, ())
-    spared, found = _spared()
-    found += prose_faults(corpus.results.values(), spared)
-    for course in courses if paths else [LESSONS] if LESSONS.is_dir() else []:
-        found += check(course, spared)
-    if pins:
-        from tute_teach.workbench.coverage import idle
+    courses = dict.fromkeys(course for path in asked.paths if (course := _course(path)))
+    scenarios = [path for path in asked.paths if _course(path) is None]
+    found, others = find(scenarios or (asked.root,), asked.root) if scenarios or not asked.paths else ([], [])
+    if asked.expression is not None:
+        try:
+            found = chosen(found, asked.expression)
+        except TuteError as error:
+            raise refusal(error, asked.lang) from error
+        if not found and not others:
+            raise refusal(TuteError("verify.none-chosen", text=asked.expression), asked.lang)
+    spared, broken = _spared()
+    others += broken
+    looked = tuple(_told(look_at(found, spared, memory, jobs=asked.jobs, digests=asked.form == "json"), asked))
+    if memory is not None:
+        memory.save()
+    if asked.expression is None:
+        others += _of_lessons(asked.paths, list(courses), spared)
+    run = Run(looked, tuple(others))
+    _report(run, asked)
+    return run
 
-        found += idle(result.scenario for result in corpus.results.values())
-    if not paths:
-        found += [*spared.unused("scenarios"), *spared.unused("lessons")]
-    files = {fault.place.file for fault in found if fault.place} - set(corpus.files)
-    faults = sorted((*corpus.faults, *found), key=lambda fault: fault.order)
-    corpus = replace(corpus, files=(*corpus.files, *sorted(files)), faults=tuple(faults))
-    is_text = form == "text"
-    report = as_text(corpus, lang) if is_text else json.dumps(as_json(corpus, lang), ensure_ascii=False, indent=2)
+
+def _told(looked: "Iterable[Looked]", asked: Asked) -> "Iterable[Looked]":
+    """Pass on what was looked at, with a sign for each while it runs."""
+    number = 0
+    for number, one in enumerate(looked, start=1):
+        if asked.form == "text" and asked.loudness >= 0:
+            sign = click.style(one.sign, fg="green" if one.sign == "." else "red")
+            _echo(f"{sign} {one.found.id}" if asked.loudness else sign, more=not asked.loudness and bool(number % ROW))
+        yield one
+    if asked.form == "text" and asked.loudness == 0 and number % ROW:
+        click.echo()
+
+
+def _of_lessons(paths: tuple[Path, ...], courses: list[Path], spared: Spared) -> list[Fault]:
+    """What is wrong with lessons, and with exceptions that nothing has needed where everything was looked at."""
+    from tute_teach.lessons.checking import check
+
+    found = [
+        fault
+        for course in (courses if paths else [LESSONS] if LESSONS.is_dir() else [])
+        for fault in check(course, spared)
+    ]
+    return found if paths else [*found, *spared.unused("scenarios"), *spared.unused("lessons")]
+
+
+def _report(run: "Run", asked: Asked) -> None:
+    import json
+
+    from tute_teach.scenarios.ci import as_github, as_junit
+    from tute_teach.scenarios.report import as_json, as_lines
+
+    match asked.form:
+        case "json":
+            _echo(json.dumps(as_json(run, asked.lang), ensure_ascii=False, indent=2))
+        case "junit":
+            _echo(as_junit(run, asked.lang))
+        case "github":
+            for line in as_github(run, asked.lang):
+                _echo(line)
+        case _ if run.exit_code or asked.loudness >= 0:
+            for text, tone in as_lines(run, asked.lang, short=asked.loudness < 0):
+                _echo(click.style(text, **COLOURS[tone]) if tone and text else text)  # type: ignore[arg-type]
+
+
+def _echo(text: str, *, more: bool = False) -> None:
     # A path may hold bytes that are no text; they must not keep the report from being printed.
-    click.echo(report.encode("utf-8", "backslashreplace").decode("utf-8"))
-    context.exit(corpus.exit_code)
+    click.echo(text.encode("utf-8", "backslashreplace").decode("utf-8"), nl=not more)
 
 
 def _spared() -> tuple[Spared, list[Fault]]:
@@ -73,6 +194,7 @@ def _spared() -> tuple[Spared, list[Fault]]:
 def _course(path: Path) -> Path | None:
     """The folder of the course that a path belongs to: it holds the course file, a lesson stands one folder below."""
     folders = (path, path.parent, *([path.parent.parent] if path.is_file() else []))
-    if path.resolve().is_relative_to(LESSONS.resolve()):
+    # A path that leads in circles has no end to be resolved to, and is told where it is read.
+    if Path(os.path.realpath(path)).is_relative_to(LESSONS.resolve()):
         return LESSONS
     return next((folder for folder in folders if (folder / COURSE).is_file()), None)

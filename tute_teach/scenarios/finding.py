@@ -34,7 +34,7 @@ def find(paths: Iterable[Path], root: Path) -> tuple[list[Found], list[Fault]]:
     """
     faults: list[Fault] = []
     paths = list(paths)
-    identify = _Identities(root.resolve(), [path.resolve() for path in paths if path.is_dir()])
+    identify = _Identities(_real(root), [_real(path) for path in paths if path.is_dir()])
     found: dict[str, str] = {}
     for path, is_link in dict.fromkeys(_files(paths, faults)):
         identity, is_inside = identify(path, is_link)
@@ -62,11 +62,16 @@ class _Identities:
 
     def _looked_up(self, folder: str) -> tuple[tuple[str, ...], bool]:
         """A folder as seen from where ids begin, and whether that is the root."""
-        where = Path(folder).resolve()
+        where = _real(folder)
         for start in (self._root, *self._elsewhere):
             if where.is_relative_to(start):
                 return where.relative_to(start).parts, start == self._root
         return (), False
+
+
+def _real(path: str | Path) -> Path:
+    """A path without links and dots, as far as it can be followed: one that leads in circles is no error here."""
+    return Path(os.path.realpath(path))
 
 
 def _files(paths: Iterable[Path], faults: list[Fault]) -> Iterator[tuple[str, bool]]:
@@ -93,16 +98,17 @@ def _walk(folder: str, faults: list[Fault]) -> Iterator[tuple[str, bool]]:
         faults.append(_fault("scenario.unreadable-folder", folder, reason=error.strerror or type(error).__name__))
         return
     for entry in inside:
+        path = entry.name if folder == "." else entry.path
         suffix = os.path.splitext(entry.name)[1]  # noqa: PTH122  # as above
         is_folder = entry.is_dir(follow_symlinks=False)
         if suffix.lower() in _ENDINGS and suffix != ENDING:
-            faults.append(_fault("scenario.ending", entry.path))
-        elif suffix == ENDING and not is_folder and (entry.is_file() or not Path(entry.path).exists()):
-            yield entry.path, entry.is_symlink()
+            faults.append(_fault("scenario.ending", path))
+        elif suffix == ENDING and not is_folder and (entry.is_file() or not Path(path).exists()):
+            yield path, entry.is_symlink()
         elif suffix == ENDING:
-            faults.append(_fault("scenario.no-file", entry.path))
+            faults.append(_fault("scenario.no-file", path))
         elif is_folder:
-            yield from _walk(entry.path, faults)
+            yield from _walk(path, faults)
 
 
 def _fault(code: str, path: str, **facts: object) -> Fault:

@@ -1,42 +1,47 @@
-"""What a run of verify says, as text and as data."""
+"""What a run of verify says to people, and as data to programs."""
 
 from collections.abc import Iterator, Mapping
 from textwrap import wrap
-from typing import Any
+from typing import Any, Literal
 
-from tute_teach.drawing import describe, scene
+from tute_teach.drawing import draw_plain, scene
 from tute_teach.errors import Fault, Place
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios.corpus import Corpus
-from tute_teach.scenarios.nouns import Failure
+from tute_teach.scenarios.correcting import suggestion
+from tute_teach.scenarios.excerpt import excerpt
+from tute_teach.scenarios.nouns import Failure, Result
+from tute_teach.scenarios.running import Run
 from tute_teach.text import Lang, say
 
-_ROW = 60
 _WIDTH = 100
 _INDENT = "    "
 
-
-def as_text(corpus: Corpus, lang: Lang) -> str:
-    """A sign a file (E: broken, F: a false claim, else a dot), then every failure with its place, then the sum."""
-    signs = dict.fromkeys(corpus.files, ".")
-    signs.update((failure.place.file, "F") for failure in corpus.failures)
-    signs.update((fault.place.file if fault.place else str(fault.facts["file"]), "E") for fault in corpus.faults)
-    row = "".join(signs.values())
-    lines = [row[start : start + _ROW] for start in range(0, len(row), _ROW)]
-    lines += ["", *(fault_line(fault, lang) for fault in corpus.faults)] if corpus.faults else []
-    lines += [line for failure in corpus.failures for line in _failure_lines(failure, corpus, lang)]
-    counts = {"failures": len(corpus.failures), "faults": len(corpus.faults), "count": len(corpus.results)}
-    lines += ["", say("verify.holds" if corpus.exit_code == 0 else "verify.fails", lang, **counts)]
-    return "\n".join(lines)
+Tone = Literal["", "bad", "good", "strong", "faint"]
+Line = tuple[str, Tone]
+"""A line, and how it may be coloured."""
 
 
-def as_json(corpus: Corpus, lang: Lang) -> dict[str, Any]:
+def as_lines(run: Run, lang: Lang, *, short: bool = False) -> Iterator[Line]:
+    """Every fault and every false claim with its place, then the sum; `short`: a line for each and no more."""
+    # Broken files first: what they say may be why a claim elsewhere is false.
+    yield from _faults(run.faults, lang, short)
+    shown = None
+    for result, failure in run.failures:
+        step = (failure.scenario, failure.step)
+        yield from _failure(result, failure, lang, short, with_table=step != shown)
+        shown = step
+    yield "", ""
+    yield sum_sentence(run, lang), "bad" if run.exit_code else "good"
+
+
+def as_json(run: Run, lang: Lang) -> dict[str, Any]:
     """The same as data: every scenario with its digest, every failure and fault with file, line and column."""
     return {
-        "exit_code": corpus.exit_code,
+        "exit_code": run.exit_code,
         "scenarios": [
-            {"id": identity, "holds": result.holds, "shows": list(result.scenario.file.shows), "digest": result.digest}
-            for identity, result in corpus.results.items()
+            {"id": one.found.id, "holds": one.sign == ".", "shows": list(one.shown.shows), "digest": one.shown.digest}
+            for one in run.looked
+            if one.shown
         ],
         "failures": [
             {
@@ -46,15 +51,21 @@ def as_json(corpus: Corpus, lang: Lang) -> dict[str, Any]:
                 "claim": one.claim,
                 "said": one.said,
                 "found": one.found,
+                "suggestion": suggestion(result, one),
                 "rule": one.rule,
                 "sentence": failure_sentence(one, lang),
             }
-            for one in corpus.failures
+            for result, one in run.failures
         ],
         "faults": [
-            {"code": one.code, **_fault_place(one), "sentence": fault_sentence(one, lang)} for one in corpus.faults
+            {"code": one.code, **_fault_place(one), "sentence": fault_sentence(one, lang)} for one in run.faults
         ],
     }
+
+
+def sum_sentence(run: Run, lang: Lang) -> str:
+    """What it all comes to."""
+    return say("verify.fails" if run.exit_code else "verify.holds", lang, **run.counts)
 
 
 def failure_sentence(failure: Failure, lang: Lang) -> str:
@@ -73,22 +84,58 @@ def fault_line(fault: Fault, lang: Lang) -> str:
     return f"{fault.place}: {sentence}" if fault.place else sentence
 
 
-def _failure_lines(failure: Failure, corpus: Corpus, lang: Lang) -> Iterator[str]:
-    """Claim beside fact, the table as it then was, and the rule to read again."""
-    yield ""
-    yield f"{failure.place}: {failure_sentence(failure, lang)}"
-    state = corpus.results[failure.scenario].steps[failure.step].after
-    if state is not None:
-        yield from wrap(describe(scene(state), lang), _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)
+def fault_file(fault: Fault) -> str:
+    """The file that a fault is about."""
+    return fault.place.file if fault.place else str(fault.facts.get("file", ""))
+
+
+def rule_text(failure: Failure, lang: Lang) -> str | None:
+    """The rule to be read again by whoever made a false claim."""
     rule = catalogue().get(failure.rule or "")
-    if rule is not None:
-        text = f"{rule.id}: {rule.text.get(lang)}"
-        yield from wrap(text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)
+    return None if rule is None else f"{rule.id}: {rule.text.get(lang)}"
+
+
+def _faults(faults: tuple[Fault, ...], lang: Lang, short: bool) -> Iterator[Line]:
+    """One after the other; where the same is wrong in several places, it is told once and the other places below."""
+    told: dict[str, list[Fault]] = {}
+    for fault in faults:
+        told.setdefault(fault_sentence(fault, lang), []).append(fault)
+    for first, *others in told.values():
+        yield from () if short else (("", ""),)
+        yield fault_line(first, lang), "strong"
+        if first.place and not short:
+            yield from excerpt(first.place)
+        yield from ((f"{one.place}: {say('verify.same', lang)}", "") for one in others if one.place)
+
+
+def _failure(result: Result, failure: Failure, lang: Lang, short: bool, with_table: bool) -> Iterator[Line]:
+    """Claim beside fact, the line of the file, the table as it then was, the rule to read again, what to write."""
+    yield from () if short else (("", ""),)
+    yield f"{failure.place}: {failure_sentence(failure, lang)}", "strong"
+    if short:
+        return
+    yield from excerpt(failure.place)
+    state = result.steps[failure.step].after
+    if state is not None and with_table:
+        yield "", ""
+        for line in draw_plain(scene(state), lang).splitlines():
+            yield f"{_INDENT}{line}" if line else "", ""
+    text = rule_text(failure, lang)
+    if text is not None:
+        yield "", ""
+        for line in wrap(text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT):
+            yield line, "faint"
+    yield "", ""
+    right = suggestion(result, failure)
+    if right is None:
+        yield _INDENT + say("verify.by-hand", lang), ""
+    else:
+        yield _INDENT + say("verify.write", lang, claim=failure.claim, suggestion=right), "good"
 
 
 def _fault_place(fault: Fault) -> Mapping[str, Any]:
     """Line and column are None where the whole file is at fault."""
-    return _place(fault.place) if fault.place else {"file": fault.facts["file"], "line": None, "column": None}
+    return _place(fault.place) if fault.place else {"file": fault_file(fault), "line": None, "column": None}
 
 
 def _place(place: Place) -> Mapping[str, Any]:

@@ -1,0 +1,297 @@
+"""Ways to ask `verify` and to be told: formats, choices, corrections, watching, memory."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.scenarios.written import HAND, written
+from tute_teach.cli import main
+
+TRUE = written({"try": "2 plays 4c", "expect": {"legal": False, "because": "play.beat"}}, position=HAND)
+FALSE = TRUE.replace("false", "true")
+BROKEN = TRUE.replace('"o"', '"x"')
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to work in, with a scenario that holds, one that is false and one that is broken."""
+    for name, text in {"true": TRUE, "false": FALSE, "broken": BROKEN}.items():
+        path = tmp_path / "scenarios" / "play" / f"{name}.yml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    (tmp_path / ".git").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return tmp_path
+
+
+def run(*options: str, said: str = "", color: bool = False) -> Result:
+    answer = CliRunner().invoke(main, ["verify", *options], input=said, color=color)
+    assert answer.exception is None or isinstance(answer.exception, SystemExit)
+    assert "Traceback" not in answer.output
+    return answer
+
+
+def test_several_paths_each_file_once(project: Path) -> None:
+    answer = run("scenarios/play/true.yml", "scenarios/play", "scenarios/play/false.yml")
+    assert answer.output.startswith(".EF\n")
+    assert answer.exit_code == 2
+
+
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "is no suit"), ("es", "no es un palo")])
+def test_junit_is_xml_with_a_case_for_each_scenario(project: Path, lang: str, sentence: str) -> None:
+    answer = run("--format", "junit", "--lang", lang)
+    assert answer.exit_code == 2
+    suites = ElementTree.fromstring(answer.output)
+    (suite,) = suites
+    assert (suites.tag, suite.tag) == ("testsuites", "testsuite")
+    for one in (suites, suite):
+        assert {key: one.get(key) for key in ("tests", "failures", "errors")} == {
+            "tests": "3",
+            "failures": "1",
+            "errors": "1",
+        }
+    broken, false, true = suite
+    assert [case.get("name") for case in suite] == ["broken", "false", "true"]
+    assert {case.get("classname") for case in suite} == {"play"}
+    assert len(true) == 0
+    (error,), (failure,) = broken, false
+    assert error.tag == "error"
+    assert sentence in (error.get("message") or "")
+    assert failure.tag == "failure"
+    assert failure.get("type") == "legal"
+    assert "scenarios/play/false.yml:1:" in (failure.text or "")
+    assert "play.beat" in (failure.text or "")
+
+
+def test_junit_tells_of_files_that_are_no_scenarios(project: Path) -> None:
+    (project / "scenarios" / "Bad name.yml").write_text(TRUE, "utf-8")
+    (suite,) = ElementTree.fromstring(run("--format", "junit").output)
+    assert suite.get("errors") == "2"
+    assert suite[-1].get("classname") == "files"
+
+
+def test_junit_stays_xml_whatever_stands_in_a_file(project: Path) -> None:
+    (project / "scenarios" / "play" / "broken.yml").write_bytes(TRUE.encode().replace(b'"o"', b'"<&]]>\\u0001\\ud800"'))
+    assert ElementTree.fromstring(run("--format", "junit").output).get("errors") == "1"
+
+
+def test_github_annotations_name_file_line_and_column(project: Path) -> None:
+    answer = run("--format", "github")
+    assert answer.exit_code == 2
+    broken, false, total = answer.output.splitlines()
+    column = FALSE.index("true") + 1
+    assert broken.startswith("::error file=scenarios/play/broken.yml,line=1,col=")
+    assert f"file=scenarios/play/false.yml,line=1,col={column},title=play/false::legal: the file says true" in false
+    assert "%0Aplay.beat: " in false
+    assert not total.startswith("::")
+
+
+def test_github_annotations_are_escaped(project: Path) -> None:
+    odd = project / "scenarios" / "play" / "50%,a:b.yml"
+    odd.write_text(BROKEN.replace("A position.", "100% of\\nit {"), "utf-8")
+    lines = [line for line in run("--format", "github", "scenarios").output.splitlines() if "50" in line]
+    assert lines
+    assert all("file=scenarios/play/50%25%2Ca%3Ab.yml" in line or "50%25" in line for line in lines)
+    for line in lines:
+        properties, message = re.fullmatch(r"::error ([^:]*)::(.*)", line).groups()  # type: ignore[union-attr]
+        assert not re.search(r"%(?!25|0A|0D|3A|2C)", properties + message)
+
+
+def test_only_chosen_scenarios(project: Path) -> None:
+    assert run("-k", "true").output == ".\n\nScenarios that hold: 1.\n"
+    assert run("-k", "not (false or broken)").exit_code == 0
+    assert run("-k", "broken or false").output.startswith("EF\n")
+    for expression, sentence in (
+        ("nothing", "No scenario fits"),
+        ("play and", "is no expression"),
+        (")", "goes wrong at"),
+    ):
+        answer = run("-k", expression)
+        assert answer.exit_code == 2
+        assert sentence in answer.output
+    assert "no es una expresión" in run("-k", "(", "--lang", "es").output
+
+
+def test_quiet_is_a_line_for_each_thing(project: Path) -> None:
+    broken, false, empty, total = run("-q").output.splitlines()
+    assert "broken.yml:1:" in broken
+    assert "false.yml:1:" in false
+    assert (empty, total) == ("", "False claims: 1. Broken places: 1. Scenarios read: 2.")
+    assert run("-q", "-k", "true").output == ""
+
+
+def test_verbose_is_a_line_for_each_scenario(project: Path) -> None:
+    assert run("-v").output.splitlines()[:3] == ["E play/broken", "F play/false", ". play/true"]
+
+
+def test_colours_only_where_they_are_wanted(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "\x1b[" in run(color=True).output
+    assert "\x1b[" not in run().output
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b[" not in run(color=True).output
+
+
+def test_the_same_fault_in_many_places_is_told_once(project: Path) -> None:
+    for number in range(3):
+        (project / "scenarios" / "play" / f"broken-{number}.yml").write_text(BROKEN, "utf-8")
+    told = run().output
+    assert told.count("is no suit") == 1
+    assert told.count(": the same\n") == 3
+
+
+def test_corrections_are_shown_and_asked_about(project: Path) -> None:
+    false = project / "scenarios" / "play" / "false.yml"
+    for refusal in ("n\n", "\n", "what?\n"):
+        answer = run("--fix", said=refusal)
+        assert "\n-" in answer.output
+        assert "Nothing has been written." in answer.output
+        assert false.read_text("utf-8") == FALSE
+    answer = run("--fix", "scenarios/play/false.yml", said="y\n")
+    assert answer.exit_code == 0
+    assert false.read_text("utf-8") == TRUE
+    assert (project / "scenarios" / "play" / "broken.yml").read_text("utf-8") == BROKEN
+
+
+def test_corrections_without_asking_in_spanish(project: Path) -> None:
+    answer = run("--fix", "--yes", "--lang", "es")
+    assert answer.exit_code == 2  # the broken file is as broken as before
+    assert "escrito, y se cumple" in answer.output
+    assert (project / "scenarios" / "play" / "false.yml").read_text("utf-8") == TRUE
+    assert "No hay ninguna afirmación que se pueda corregir." in run("--fix", "--yes", "--lang", "es").output
+    assert run("-k", "false").exit_code == 0
+
+
+def test_nobody_there_to_ask_means_no(project: Path) -> None:
+    assert run("--fix").exit_code == 1
+    assert (project / "scenarios" / "play" / "false.yml").read_text("utf-8") == FALSE
+
+
+@pytest.mark.parametrize(
+    "options", [["--fix", "--watch"], ["--fix", "--format", "json"], ["--watch", "--format", "junit"]]
+)
+def test_options_that_do_not_go_together(project: Path, options: list[str]) -> None:
+    answer = run(*options)
+    assert answer.exit_code == 2
+    assert "goes with the text form alone" in answer.output
+
+
+def test_memory_lies_in_the_project_and_can_be_left_out(project: Path) -> None:
+    memory = project / ".cache" / "tute-teach"
+    run("--no-cache")
+    assert not memory.exists()
+    first = run("--format", "json")
+    assert (memory / ".gitignore").read_text("utf-8") == "*\n"
+    assert len(json.loads((memory / "verified.json").read_bytes())["holds"]) == 1
+    assert run("--format", "json").output == first.output == run("--format", "json", "--no-cache").output
+
+
+def test_a_second_run_does_not_read_what_holds(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run()
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("read again")
+
+    monkeypatch.setattr("tute_teach.scenarios.checking.load_placed", never)
+    assert run("-k", "true").exit_code == 0
+
+
+def test_one_process_or_several_tell_the_same(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tute_teach.scenarios.checking.FEW", 1)
+    monkeypatch.setattr("tute_teach.scenarios.checking.BATCH", 1)
+    assert run("--no-cache", "--jobs", "2").output == run("--no-cache", "-j", "1").output
+
+
+@pytest.fixture
+def watching(project: Path) -> Iterator["subprocess.Popen[str]"]:
+    """A watch over the scenario that holds."""
+    for name in ("false", "broken"):
+        (project / "scenarios" / "play" / f"{name}.yml").unlink()
+    command = [sys.executable, "-m", "tute_teach", "verify", "scenarios", "--watch"]
+    with subprocess.Popen(
+        command,
+        cwd=project,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:
+        yield process
+        process.kill()
+
+
+def until(process: "subprocess.Popen[str]", sentence: str) -> str:
+    """What is printed up to a sentence."""
+    assert process.stdout is not None
+    told = ""
+    for line in process.stdout:
+        told += line
+        if sentence in line:
+            return told
+    raise AssertionError(told)
+
+
+def test_watching_tells_of_changes_until_it_is_stopped(project: Path, watching: "subprocess.Popen[str]") -> None:
+    scenario = project / "scenarios" / "play" / "true.yml"
+    assert "Scenarios that hold: 1." in until(watching, "Waiting for changes")
+    time.sleep(0.5)  # the watch begins after the sentence
+    scenario.write_text(FALSE, "utf-8")
+    assert "legal: the file says true" in until(watching, "Waiting for changes")
+    scenario.write_text(TRUE, "utf-8")
+    assert "Scenarios that hold: 1." in until(watching, "Waiting for changes")
+    watching.send_signal(signal.SIGINT)
+    assert "Traceback" not in until(watching, "No longer watching.")
+    assert watching.wait(20) == 0
+
+
+def odd_files(folder: Path) -> Iterator[tuple[str, str]]:
+    """Files and folders that are not what they should be, and what is said of each."""
+    (folder / "latin.yml").write_bytes("table: clásica\n".encode("latin-1"))
+    yield "latin.yml", "UTF-8"
+    with (folder / "huge.yml").open("wb") as huge:
+        huge.truncate(100_000_000)
+    yield "huge.yml", "1000 kB"
+    os.mkfifo(folder / "pipe.yml")
+    yield "pipe.yml", "is no file"
+    (folder / "loop.yml").symlink_to("loop.yml")
+    yield "loop.yml", "loop.yml"
+    (folder / "loop").symlink_to("loop")
+    yield "loop", "loop"
+    (folder / "gone.yml").symlink_to("nowhere.yml")
+    yield "gone.yml", "gone.yml"
+    (folder / "empty").mkdir()
+    yield "empty", "there is no scenario in this folder"
+    yield "not-there.yml", "not-there.yml"
+    (folder / "nothing.yml").write_bytes(b"")
+    yield "nothing.yml", "nothing.yml:1:1: "
+    (folder / "zeros.yml").write_bytes(b"\0" * 50)
+    yield "zeros.yml", "zeros.yml:1:1: "
+
+
+def test_whatever_is_named_is_answered_with_a_sentence(tmp_path: Path) -> None:
+    for name, sentence in odd_files(tmp_path):
+        answer = run(str(tmp_path / name), "--root", str(tmp_path / "scenarios"))
+        assert answer.exit_code == 2
+        assert sentence in answer.output.replace("\u00a0", " "), name
+    # All at once, and a link that leads back up is not followed.
+    (tmp_path / "empty" / "up").symlink_to(tmp_path)
+    assert run(str(tmp_path), "--root", str(tmp_path / "scenarios")).exit_code == 2
+
+
+def test_ids_that_meet_in_two_folders_are_told_with_both_files(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder / "play").mkdir(parents=True)
+        (tmp_path / folder / "play" / "same.yml").write_text(TRUE, "utf-8")
+    answer = run(str(tmp_path / "one"), str(tmp_path / "two"))
+    assert answer.exit_code == 2
+    assert f"{tmp_path}/two/play/same.yml: {tmp_path}/one/play/same.yml has the id play/same already." in answer.output

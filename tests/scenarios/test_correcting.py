@@ -1,0 +1,110 @@
+"""False claims put right where they stand, and nothing else touched."""
+
+from pathlib import Path
+
+import pytest
+
+from tute_teach.scenarios import Result, read_scenario, replay
+from tute_teach.scenarios.correcting import fixed, suggestion, write
+
+HEAD = """\
+# A comment at the head.
+table: classic
+shows: [cards.blank]
+title: {en: Beat when you can, es: Montar si puedes}
+text: {en: "{1c.The} beats.", es: "{1c.The} monta."}
+position:
+  trump: o
+  trick: {lead: 1, cards: "12c"}   # the king
+  hands: {2: "1c 4c 3o"}
+steps:
+"""
+TRY = '  - try: "2 plays 4c"\n    expect:'
+DO = '  - do: "2 plays 1c"\n    expect:'
+
+
+def result(steps: str, file: str = "x.yml") -> Result:
+    return replay(read_scenario(file, "play/x", text=HEAD + steps))
+
+
+@pytest.mark.parametrize(
+    ("false", "right"),
+    [
+        (
+            f"{TRY} {{legal: true, because: play.beat}}  # asked\n",
+            f"{TRY} {{legal: false, because: play.beat}}  # asked\n",
+        ),
+        (f"{TRY} {{because: play.follow}}\n", f"{TRY} {{because: play.beat}}\n"),
+        (f"{TRY} {{because: 'play.follow'}}\n", f"{TRY} {{because: 'play.beat'}}\n"),
+        (
+            f'{TRY}\n      cause: "11c"   # here\n      instead: "1c"\n',
+            f'{TRY}\n      cause: "12c"   # here\n      instead: "1c"\n',
+        ),
+        (f"{DO} {{winning: 1, points: 4}}\n", f"{DO} {{winning: 2, points: 15}}\n"),
+        (
+            f'{DO}\n      hands:\n        2: "3o 5c"   # left\n',
+            f'{DO}\n      hands:\n        2: "3o 4c"   # left\n',
+        ),
+        (f"{DO} {{trump: false, over: true}}\n", f"{DO} {{trump: oros, over: false}}\n"),
+        (f"{DO} {{declared: [{{seat: 1, suit: oros}}]}}\n", f"{DO} {{declared: []}}\n"),
+    ],
+)
+def test_only_the_value_is_written(false: str, right: str) -> None:
+    fix = fixed(result(false))
+    assert fix is not None
+    assert fix.new == HEAD + right
+    assert replay(read_scenario("x.yml", "play/x", text=fix.new)).holds
+    assert [line[1:] for line in fix.diff.splitlines()[2:] if line[0] == "+"] == [
+        line for line in right.splitlines() if line not in false.splitlines()
+    ]
+
+
+def test_a_claim_that_the_engine_has_no_answer_to_is_left_to_people() -> None:
+    scenario = result('  - try: "2 plays 1c"\n    expect: {legal: true, instead: "4c"}\n')
+    (failure,) = scenario.failures
+    assert suggestion(scenario, failure) is None
+    assert fixed(scenario) is None
+
+
+def test_a_comment_within_what_would_go_is_not_lost() -> None:
+    scenario = result(f"{DO}\n      declared:\n        - seat: 1   # who\n          suit: oros\n")
+    assert scenario.failures
+    assert fixed(scenario) is None
+
+
+def test_a_broken_file_is_never_touched() -> None:
+    scenario = replay(
+        read_scenario(
+            "x.yml", "play/x", text=(HEAD + f"{DO} {{winning: 1}}\n").replace("beats.", "beats {nobody.name}.")
+        )
+    )
+    assert scenario.failures
+    assert scenario.faults
+    assert fixed(scenario) is None
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_line_ends_marks_links_and_permissions_stay(tmp_path: Path, ends: str, mark: bytes) -> None:
+    file, link = tmp_path / "x.yml", tmp_path / "link.yml"
+    text = (HEAD + f"{DO} {{winning: 1}}\n").replace("\n", ends)
+    file.write_bytes(mark + text.encode())
+    file.chmod(0o640)
+    link.symlink_to(file)
+    fix = fixed(replay(read_scenario(link, "play/x")))
+    assert fix is not None
+    assert write(fix)
+    assert file.read_bytes() == mark + text.replace("winning: 1", "winning: 2").encode()
+    assert file.stat().st_mode & 0o777 == 0o640
+    assert link.is_symlink()
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["link.yml", "x.yml"]
+
+
+def test_a_file_that_has_changed_meanwhile_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "x.yml"
+    file.write_text(HEAD + f"{DO} {{winning: 1}}\n", "utf-8")
+    fix = fixed(replay(read_scenario(file, "play/x")))
+    assert fix is not None
+    file.write_text(HEAD + f"{DO} {{winning: 3}}\n", "utf-8")
+    assert not write(fix)
+    assert "winning: 3" in file.read_text("utf-8")

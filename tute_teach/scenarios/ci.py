@@ -1,0 +1,96 @@
+"""What a run of verify says to the machines that build a project: JUnit's XML, and annotations of GitHub's."""
+
+import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from tute_teach.errors import Fault
+from tute_teach.scenarios.correcting import suggestion
+from tute_teach.scenarios.nouns import Failure, Result
+from tute_teach.scenarios.report import failure_sentence, fault_file, fault_sentence, rule_text, sum_sentence
+from tute_teach.scenarios.running import Looked, Run
+from tute_teach.text import Lang, say
+
+_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def as_junit(run: Run, lang: Lang) -> str:
+    """A test suite with a case for each scenario, and one for each other file with a fault."""
+    suite = Element("testsuite", name="tute-teach verify")
+    for one in run.looked:
+        family, _, name = one.found.id.rpartition("/")
+        case = _case(suite, family or "scenarios", name, one.found.path)
+        for fault in one.faults:
+            _told(case, "error", fault.code, fault_sentence(fault, lang), str(fault.place or fault_file(fault)))
+        for failure in one.failures:
+            _told(case, "failure", failure.claim, failure_sentence(failure, lang), _details(one, failure, lang))
+    known = {str(fault) for one in run.looked for fault in one.faults}
+    for fault in run.faults:
+        if str(fault) not in known:
+            case = _case(suite, "files", fault_file(fault), fault_file(fault))
+            _told(case, "error", fault.code, fault_sentence(fault, lang), str(fault.place or fault_file(fault)))
+    counts = {
+        "tests": len(suite),
+        "failures": sum(case.find("failure") is not None for case in suite),
+        "errors": sum(case.find("error") is not None for case in suite),
+    }
+    suite.attrib.update({name: str(count) for name, count in counts.items()})
+    suites = Element("testsuites", suite.attrib)
+    suites.append(suite)
+    indent(suites)
+    return '<?xml version="1.0" encoding="utf-8"?>\n' + tostring(suites, encoding="unicode")
+
+
+def _case(suite: Element, family: str, name: str, file: str) -> Element:
+    return SubElement(suite, "testcase", classname=_fit(family), name=_fit(name), file=_fit(file), time="0")
+
+
+def _told(case: Element, kind: str, code: str, sentence: str, details: str) -> None:
+    """One thing that is amiss; a case holds one element of a kind, and what else there is goes on in its text."""
+    told = case.find(kind)
+    if told is None:
+        told = SubElement(case, kind, type=_fit(code), message=_fit(sentence))
+        told.text = ""
+    told.text = f"{told.text}{_fit(details)}\n{_fit(sentence)}\n"
+
+
+def _details(one: Looked, failure: Failure, lang: Lang) -> str:
+    right = None if one.result is None else suggestion(one.result, failure)
+    lines = [str(failure.place), rule_text(failure, lang)]
+    lines.append(None if right is None else say("verify.write", lang, claim=failure.claim, suggestion=right))
+    return "\n".join(line for line in lines if line)
+
+
+def _fit(text: str) -> str:
+    """A text without the signs that XML does not know."""
+    return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def as_github(run: Run, lang: Lang) -> Iterator[str]:
+    """A line for each annotation, then the sum."""
+    yield from (_annotation(fault, lang) for fault in run.faults)
+    yield from (_failed(result, failure, lang) for result, failure in run.failures)
+    yield sum_sentence(run, lang)
+
+
+def _annotation(fault: Fault, lang: Lang) -> str:
+    places = {"line": fault.place.line, "col": fault.place.column} if fault.place else {}
+    return _error({"file": fault_file(fault), **places, "title": fault.code}, fault_sentence(fault, lang))
+
+
+def _failed(result: Result, failure: Failure, lang: Lang) -> str:
+    told = [failure_sentence(failure, lang), rule_text(failure, lang)]
+    where = {"file": failure.place.file, "line": failure.place.line, "col": failure.place.column}
+    return _error({**where, "title": result.scenario.id}, "\n".join(line for line in told if line))
+
+
+def _error(about: dict[str, object], message: str) -> str:
+    """An annotation, escaped as GitHub wants it: in a property colons and commas as well."""
+    said = ",".join(f"{name}={_escaped(str(value), ':,')}" for name, value in about.items() if value != "")
+    return f"::error {said}::{_escaped(message)}"
+
+
+def _escaped(text: str, more: str = "") -> str:
+    for sign in "%\r\n" + more:
+        text = text.replace(sign, f"%{ord(sign):02X}")
+    return text
