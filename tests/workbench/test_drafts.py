@@ -21,7 +21,7 @@ def holds(draft: Draft, rule: str | None) -> None:
     assert (result.faults, result.failures) == ((), ())
     assert result.scenario.file.text.en == TEXT.en
     assert rule is None or result.scenario.file.shows == (rule,)
-    assert rule is None or rule in result.touched
+    assert rule is None or rule in touched(result.scenario.table, result.steps)
     assert any(step.expect.model_fields_set for step in result.steps)
 
 

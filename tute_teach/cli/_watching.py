@@ -6,7 +6,6 @@ from pathlib import Path
 import click
 from watchfiles import watch
 
-from tute_teach.scenarios.excerpt import forget
 from tute_teach.text import Lang, say
 
 
@@ -22,7 +21,6 @@ def until_stopped(run: Callable[[], object], paths: Sequence[Path], lang: Lang) 
             *there, raise_interrupt=True, watch_filter=lambda _, path: path.endswith((".yml", ".yaml"))
         ):
             click.echo("\n" + ", ".join(sorted(path for _, path in changes)))
-            forget()
             _again(run, lang)
     except KeyboardInterrupt:
         click.echo("\n" + say("verify.watched", lang))

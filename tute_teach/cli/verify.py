@@ -13,10 +13,8 @@ from tute_teach.text import Lang
 from tute_teach.text.spared import Spared, read_spared
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tute_teach.scenarios.memory import Memory
-    from tute_teach.scenarios.running import Looked, Run
+    from tute_teach.scenarios.running import Run
 
 COURSE, LESSONS = "course.yml", Path("lessons")
 ROW = 60
@@ -125,26 +123,42 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
             raise refusal(TuteError("verify.none-chosen", text=asked.expression), asked.lang)
     spared, broken = _spared()
     others += broken
-    looked = tuple(_told(look_at(found, spared, memory, jobs=asked.jobs, digests=asked.form == "json"), asked))
+    signs, looked = _Signs(asked), []
+    for one in look_at(found, spared, memory, jobs=asked.jobs, digests=asked.form == "json"):
+        signs.add(one.sign, one.found.id)
+        looked.append(one)
     if memory is not None:
         memory.save()
     if asked.expression is None:
         others += _of_lessons(asked.paths, list(courses), spared)
-    run = Run(looked, tuple(others))
+    for file in sorted({fault.place.file for fault in others if fault.place} - {one.path for one in found}):
+        signs.add("E", file)
+    signs.close()
+    run = Run(tuple(looked), tuple(others))
     _report(run, asked)
     return run
 
 
-def _told(looked: "Iterable[Looked]", asked: Asked) -> "Iterable[Looked]":
-    """Pass on what was looked at, with a sign for each while it runs."""
-    number = 0
-    for number, one in enumerate(looked, start=1):
-        if asked.form == "text" and asked.loudness >= 0:
-            sign = click.style(one.sign, fg="green" if one.sign == "." else "red")
-            _echo(f"{sign} {one.found.id}" if asked.loudness else sign, more=not asked.loudness and bool(number % ROW))
-        yield one
-    if asked.form == "text" and asked.loudness == 0 and number % ROW:
-        click.echo()
+class _Signs:
+    """A sign for each file while the run goes on, in rows; or a line for each, or nothing, as was asked."""
+
+    def __init__(self, asked: Asked) -> None:
+        self._loudness = asked.loudness if asked.form == "text" else -1
+        self._number = 0
+
+    def add(self, sign: str, name: str) -> None:
+        """Tell how it is with one file."""
+        self._number += 1
+        coloured = click.style(sign, fg="green" if sign == "." else "red")
+        if self._loudness > 0:
+            _echo(f"{coloured} {name}")
+        elif self._loudness == 0:
+            _echo(coloured, more=self._number % ROW > 0)
+
+    def close(self) -> None:
+        """End the last row."""
+        if self._loudness == 0 and self._number % ROW:
+            click.echo()
 
 
 def _of_lessons(paths: tuple[Path, ...], courses: list[Path], spared: Spared) -> list[Fault]:

@@ -25,8 +25,8 @@ def excerpt(place: Place) -> Iterator[Line]:
     line, start = lines[place.line - 1], place.column - 1
     cut = max(0, start - _BEFORE) if len(line) > _WIDE else 0
     shown = line[cut : cut + _WIDE]
-    word = _WORD.match(shown, min(start - cut, len(shown)))
-    length = max(1, len(word[0]) if word else 1)
+    word = _WORD.match(line, start)
+    length = max(1, min(len(word[0]) if word else 1, cut + len(shown) - start))
     number = f"{place.line:>5} | "
     yield "", ""
     yield f"{number}{_seen(shown)}", "faint"

@@ -8,7 +8,7 @@ from tute_teach.drawing import draw_plain, scene
 from tute_teach.errors import Fault, Place
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.correcting import suggestion
-from tute_teach.scenarios.excerpt import excerpt
+from tute_teach.scenarios.excerpt import excerpt, forget
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.running import Run
 from tute_teach.text import Lang, say
@@ -23,6 +23,7 @@ Line = tuple[str, Tone]
 
 def as_lines(run: Run, lang: Lang, *, short: bool = False) -> Iterator[Line]:
     """Every fault and every false claim with its place, then the sum; `short`: a line for each and no more."""
+    forget()
     # Broken files first: what they say may be why a claim elsewhere is false.
     yield from _faults(run.faults, lang, short)
     shown = None

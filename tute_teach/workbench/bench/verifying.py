@@ -1,41 +1,103 @@
-"""Verifying scenarios beside only parsing the same files."""
+"""Verifying scenarios beside only parsing the same files, with one process and with several, and a second time."""
 
 import re
 import tempfile
 from collections.abc import Iterable, Iterator
 from itertools import cycle, islice, permutations
 from pathlib import Path
+from time import perf_counter
 
 from tute_teach.model.cards import SUITS, Suit
-from tute_teach.scenarios import find, verify
+from tute_teach.scenarios import find
+from tute_teach.scenarios.checking import cores
+from tute_teach.scenarios.memory import Memory
+from tute_teach.scenarios.running import Run, look_at
 from tute_teach.sources import parse_only
+from tute_teach.text.spared import Spared
 from tute_teach.workbench.bench.figure import Figure
-from tute_teach.workbench.bench.timing import by_turns
+from tute_teach.workbench.bench.timing import Contest, Task, by_told_turns, by_turns
 
-MOST = 1.5
+MOST, MOST_AGAIN = 1.5, 0.15
+AGAIN = 2_000
+"""Scenarios of which one has changed when they are verified a second time."""
 _SUIT = re.compile(r"(\b(?:1[0-2]|[1-7])|trump: |suit: |\b)(oros|copas|espadas|bastos|(?<=\d)[oceb]|(?<=: )[oceb])\b")
 
 
 def figures(scenarios: Path, number: int, rounds: int) -> Iterator[Figure]:
-    """Verify `number` scenarios, made of those in a folder, beside only parsing them."""
+    """Verify `number` scenarios, made of those in a folder, beside only parsing them, then some of them again."""
     with tempfile.TemporaryDirectory(prefix="tute-bench-") as folder:
-        root = Path(folder)
+        root = Path(folder, "scenarios")
+        root.mkdir()
         multiply(scenarios, root, number)
-        files = [Path(one.path) for one in find([root], root)[0]]
-        corpus = verify([root], root)
-        if corpus.faults:
-            raise RuntimeError(f"a copy of a sound corpus is broken: {corpus.faults[0]}")
-        contest = by_turns(lambda: verify([root], root), lambda: [parse_only(file) for file in files], rounds)
-        size = sum(file.stat().st_size for file in files) / len(files)
+        found, _ = find([root], root)
+        files = [one.path for one in found]
+        run = verified(root, 1)
+        if run.faults:
+            raise RuntimeError(f"a copy of a sound corpus is broken: {run.faults[0]}")
+        size = sum(Path(file).stat().st_size for file in files) / len(files)
+
+        def parse() -> None:
+            for file in files:
+                parse_only(file)
+
+        # One process is measured by the processor's time, which no other work on the machine can lengthen. Several can
+        # be measured by the clock alone, which tells the truth only where nothing else is running.
+        alone = by_turns(lambda: verified(root, 1), parse, rounds)
+        together = by_told_turns(lambda: _clocked(lambda: verified(root, cores())), lambda: _clocked(parse), rounds)
+        again = _again(root, Path(folder, "memory"), [Path(file) for file in files[:AGAIN]], rounds)
+    name = f"{len(files):,} scenarios ÷ only parsing them"
+    yield Figure("verify", f"{name}, {cores()} processes", together.ratio, "×", most=MOST, note=_note(together, files))
+    yield Figure(
+        "verify", f"{name}, one process", alone.ratio, "×", note=f"{_note(alone, files)}; {size:,.0f} bytes a file"
+    )
     yield Figure(
         "verify",
-        f"{len(files):,} scenarios ÷ only parsing them",
-        contest.ratio,
+        f"{min(AGAIN, len(files)):,} scenarios again, one changed ÷ the first time",
+        again.ratio,
         "×",
-        most=MOST,
-        note=f"{contest.first / len(files) * 1000:.2f} ms a file against {contest.second / len(files) * 1000:.2f} ms"
-        f" for libyaml's C loader; {size:,.0f} bytes a file",
+        most=MOST_AGAIN,
+        note=f"{again.first * 1000:.0f} ms against {again.second * 1000:.0f} ms, both in one process",
     )
+
+
+def verified(root: Path, jobs: int, memory: Memory | None = None, only: frozenset[str] | None = None) -> Run:
+    """What the command does with a folder, without printing it."""
+    found, faults = find([root], root)
+    chosen = found if only is None else [one for one in found if one.path in only]
+    return Run(tuple(look_at(chosen, Spared(root), memory, jobs=jobs)), tuple(faults))
+
+
+def _note(contest: Contest, files: list[str]) -> str:
+    first, second = (seconds / len(files) * 1000 for seconds in (contest.first, contest.second))
+    return f"{first:.2f} ms a file against {second:.2f} ms for libyaml's C loader in one process"
+
+
+def _clocked(task: Task) -> float:
+    start = perf_counter()
+    task()
+    return perf_counter() - start
+
+
+def _again(root: Path, folder: Path, files: list[Path], rounds: int) -> Contest:
+    """A run with one file changed beside a run that remembers nothing, what is remembered being read and written."""
+    only = frozenset(map(str, files))
+    changes = iter(range(1, 1000))
+
+    def first() -> None:
+        verified(root, 1, Memory(None), only)
+
+    def again() -> None:
+        memory = Memory(folder)
+        verified(root, 1, memory, only)
+        memory.save()
+
+    def changed() -> None:
+        text = files[0].read_text(encoding="utf-8")
+        files[0].write_text(f"{text}# {next(changes)}\n", encoding="utf-8")
+        again()
+
+    again()
+    return by_turns(changed, first, rounds)
 
 
 def multiply(scenarios: Path, root: Path, number: int) -> None:
