@@ -10,6 +10,7 @@ from tute_teach.engine import Record, apply, deal, recorded, seat_to_act, shuffl
 from tute_teach.model.actions import Action
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import read_scenario, replay
+from tute_teach.scenarios.touch import touched
 from tute_teach.tables import changed, table, table_ids
 from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_from, draft_of, table_for, with_lesson
 
