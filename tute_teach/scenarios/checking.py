@@ -31,7 +31,7 @@ R = TypeVar("R")
 
 FEW = 200
 """So many files are done before other processes would have begun."""
-BATCH = 50
+BATCH = 100
 
 
 @dataclass(frozen=True, slots=True)
