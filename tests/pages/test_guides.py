@@ -53,7 +53,7 @@ def test_what_runs_on_every_change_runs(
     lines = [step.get("run", "") for step in workflow["jobs"]["verify"]["steps"]]
     lines += [line for kind, body in BLOCK.findall(text) if kind == "sh" for line in body.splitlines()]
     commands = [shlex.split(line.partition(" >")[0])[1:] for line in lines if line.startswith("tute-teach ")]
-    assert len(commands) == 4
+    assert len(commands) == 5
     for command in commands:
         if command[0] == "build" and lang != LANGS[0]:
             continue  # once is enough: both languages show the same files

@@ -1,5 +1,6 @@
 """The published texts say nothing by hand that their scenario knows, and a text that does is told with its place."""
 
+import json
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -39,10 +40,10 @@ def test_the_published_texts_are_clean(root: Path) -> None:
 def test_what_is_typed_by_hand_is_told_with_its_place_and_what_to_write(tmp_path: Path) -> None:
     path = tmp_path / "typed.yml"
     path.write_text(TYPED, "utf-8")
-    answer = CliRunner().invoke(main, ["verify", str(path)])
+    answer = CliRunner().invoke(main, ["verify", "--format", "json", str(path)])
     assert answer.exit_code == 2
-    told = [line.removeprefix(f"{path}:") for line in answer.output.splitlines() if line.startswith(str(path))]
-    assert [(line.split(": ")[0], line.rpartition("Write ")[2]) for line in told] == [
+    told = json.loads(answer.output)["faults"]
+    assert [(f"{one['line']}:{one['column']}", one["sentence"].rpartition("Write ")[2]) for one in told] == [
         ("3:13", "{12c.the}."),
         ("3:37", "{12c.the}."),
         ("5:35", "{1c.the}."),

@@ -3,7 +3,7 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 COURSE, LESSONS = "course.yml", Path("lessons")
 ROW = 60
 """Signs in a row."""
-COLOURS = {"bad": {"fg": "red"}, "good": {"fg": "green"}, "strong": {"bold": True}, "faint": {"dim": True}}
+COLOURS: dict[str, dict[str, Any]] = {
+    "bad": {"fg": "red"},
+    "good": {"fg": "green"},
+    "strong": {"bold": True},
+    "faint": {"dim": True},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,7 @@ class Asked:
     paths: tuple[Path, ...]
     root: Path
     expression: str | None
+    pins: bool
     form: str
     lang: Lang
     jobs: int
@@ -39,6 +45,7 @@ class Asked:
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder that ids start from.")
 @click.option("-k", "expression", metavar="EXPR", help="Only scenarios with these words, as in “play and not cabron”.")
+@click.option("--pins", is_flag=True, help="Also tell which examples do not hold in place what they say they show.")
 @click.option(
     "--format",
     "form",
@@ -62,6 +69,7 @@ def verify(
     paths: tuple[Path, ...],
     root: Path,
     expression: str | None,
+    pins: bool,
     form: str,
     lang: Lang,
     fix: bool,
@@ -77,6 +85,7 @@ def verify(
     Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course,
     wherever its course.yml is. Scenarios in a folder of your own are called by their paths below it.
     Cards and numbers typed by hand in their texts are faults as well, save the exceptions in docs/exceptions.yml.
+    With --pins a scenario is also broken when it does not fail although a rule that it shows is off or goes too far.
     What holds is remembered by its content and not looked at again; what does not is always told anew.
     Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
     """
@@ -91,7 +100,7 @@ def verify(
         raise refusal(TuteError("verify.fix-alone"), lang)
     if watch and form != "text":
         raise refusal(TuteError("verify.watch-alone"), lang)
-    asked = Asked(paths, root, expression, form, lang, jobs or cores(), verbose - quiet)
+    asked = Asked(paths, root, expression, pins, form, lang, jobs or cores(), verbose - quiet)
     memory = None if no_cache else Memory(memory_folder(Path.cwd()))
     if watch:
         until_stopped(lambda: one_run(asked, memory), [*(paths or (root, LESSONS))], lang)
@@ -131,6 +140,11 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
         memory.save()
     if asked.expression is None:
         others += _of_lessons(asked.paths, list(courses), spared)
+    if asked.pins:
+        from tute_teach.scenarios.corpus import replayed
+        from tute_teach.workbench.coverage import idle
+
+        others += idle(result.scenario for result in replayed(found).results.values())
     for file in sorted({fault.place.file for fault in others if fault.place} - {one.path for one in found}):
         signs.add("E", file)
     signs.close()
@@ -189,7 +203,7 @@ def _report(run: "Run", asked: Asked) -> None:
                 _echo(line)
         case _ if run.exit_code or asked.loudness >= 0:
             for text, tone in as_lines(run, asked.lang, short=asked.loudness < 0):
-                _echo(click.style(text, **COLOURS[tone]) if tone and text else text)  # type: ignore[arg-type]
+                _echo(click.style(text, **COLOURS[tone]) if tone and text else text)
 
 
 def _echo(text: str, *, more: bool = False) -> None:

@@ -12,7 +12,7 @@ from tute_teach.engine import apply, deal, explain, seat_to_act, shuffled, view
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios import StepResult, card_verdicts
+from tute_teach.scenarios import StepResult
 from tute_teach.scenarios.model import Step
 from tute_teach.scenarios.nouns import Act
 from tute_teach.scenarios.touch import decided
@@ -67,10 +67,10 @@ def _turns(agreed: Table, random: Random) -> Iterator[set[str]]:
     state: State = deal(agreed, shuffled(agreed, random))
     while (seat := seat_to_act(state)) is not None:
         action = player.act(view(state, seat), random)
-        verdict, verdicts = explain(state, action), card_verdicts(state)
+        verdict = explain(state, action)
         after, events = apply(state, action)
         acts = (Act(state, action, events),)
-        yield set(decided(StepResult(0, Step(), state, after, None, action, verdict, verdicts, acts)))
+        yield set(decided(StepResult(0, Step(), state, after, None, action, verdict, acts)))
         state = after
 
 
