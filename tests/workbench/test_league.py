@@ -32,10 +32,19 @@ def test_levels_are_apart_in_points_of_a_bidding_match(first: int, proving: bool
     assert lead.low > 0
 
 
-@pytest.mark.parametrize(("table_id", "second"), [("cabron-4", 2), ("cabron-4", 1), ("cabron-3", 2)])
+@pytest.mark.parametrize(("table_id", "second"), [("cabron-4", 2), ("cabron-4", 1)])
 @pytest.mark.proof
 def test_rules_of_thumb_lose_fewer_hands(table_id: str, second: int) -> None:
     lead = duel(table(table_id), honest(bot(3)), honest(bot(second)), 400, SEED)
+    assert lead.low > 0
+
+
+@pytest.mark.proof
+def test_rules_of_thumb_lose_fewer_hands_of_three_players() -> None:
+    """With three the lead is small, six hands of a hundred (3.6 to 8.3): four hundred deals left open whether there
+    is one at all. Number and seed were fixed anew before these deals were looked at.
+    """
+    lead = duel(table("cabron-3"), honest(bot(3)), honest(bot(2)), 1_000, 20_262)
     assert lead.low > 0
 
 

@@ -1,4 +1,4 @@
-"""What a bot's move costs and what a level is worth over the one below it: a short form of the league."""
+"""What a bot's move costs and what a level is worth over the one below it, in each mode: a short form of the league."""
 
 from collections.abc import Iterator
 from random import Random
@@ -6,7 +6,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from tute_teach.bots import Bot, bot
-from tute_teach.engine import apply, deal, shuffled, view
+from tute_teach.engine import apply, deal, seat_to_act, shuffled, view
 from tute_teach.model.state import Phase
 from tute_teach.model.table import Table
 from tute_teach.tables import table
@@ -15,17 +15,26 @@ from tute_teach.workbench.league import duel, honest
 
 YARDSTICKS = {2: 6.0, 3: 9.0}
 """Points a hand that a level is to be ahead of the one below it."""
+IN_OTHER_MODES = {
+    "cabron-3": ("fewer hands lost of a hundred", 100),
+    "cabron-4": ("fewer hands lost of a hundred", 100),
+    "bidding": ("points of the match", 1),
+}
+"""Tables of the other modes: what the lead of level 3 over level 2 is counted in, for how many hands."""
 SEED = 20_240_229
 """Fixed before the first run, and apart from the seeds that the bots were developed with."""
 TIMED_HANDS = 25
 
 
 def figures(deals: int) -> Iterator[Figure]:
-    """Time and strength of each level; both rows of a deal are played with the seats swapped."""
+    """Time and strength of each level; every row of a deal is played with the seats swapped.
+
+    There are floors for classic alone; elsewhere two levels are shown as they are, on a quarter of the deals.
+    """
     classic = table("classic")
     for level, least in YARDSTICKS.items():
         own, below = bot(level), bot(level - 1)
-        times = _times(classic, own)
+        times = _times(classic, own, TIMED_HANDS)
         yield Figure(
             "bots",
             f"level {level}, a move (median)",
@@ -43,18 +52,31 @@ def figures(deals: int) -> Iterator[Figure]:
             least=least,
             note=f"95 % interval {lead.low:+.1f} to {lead.high:+.1f} over {lead.deals} deals, seats swapped",
         )
+    for table_id, (unit, hands) in IN_OTHER_MODES.items():
+        agreed = table(table_id)
+        times = _times(agreed, bot(3), TIMED_HANDS // 5)
+        lead = duel(agreed, honest(bot(3)), honest(bot(2)), max(2, deals // 4), SEED)
+        yield Figure(
+            "bots",
+            f"level 3 over level 2, {table_id}",
+            lead.points * hands,
+            unit,
+            note=f"95 % interval {lead.low * hands:+.1f} to {lead.high * hands:+.1f} over {lead.deals} deals;"
+            f" a move {median(times) * 1000:.2f} ms, 95th percentile {quantiles(times, n=20)[-1] * 1000:.2f} ms",
+        )
 
 
-def _times(classic: Table, own: Bot) -> list[float]:
-    """Seconds of each choice in some hands that a bot plays against itself; making the view is not counted."""
+def _times(agreed: Table, own: Bot, hands: int) -> list[float]:
+    """Seconds of each card in so many hands that a bot plays against itself; making the view is not counted."""
     random = Random(SEED)
     times = []
-    for _ in range(TIMED_HANDS):
-        state = deal(classic, shuffled(classic, random))
-        while state.phase is Phase.PLAY:
-            seen = view(state, state.to_play)
+    for _ in range(hands):
+        state = deal(agreed, shuffled(agreed, random))
+        while (seat := seat_to_act(state)) is not None:
+            seen = view(state, seat)
             start = perf_counter()
-            play = own.play(seen, random)
-            times.append(perf_counter() - start)
-            state, _ = apply(state, play)
+            action = own.act(seen, random)
+            if state.phase is Phase.PLAY:
+                times.append(perf_counter() - start)
+            state, _ = apply(state, action)
     return times
