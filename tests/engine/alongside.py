@@ -112,12 +112,13 @@ class Pair:
         return choice
 
     def is_out(self, seat: Seat) -> bool:
-        """Whether no suit is left that a seat could declare, whatever it holds."""
+        """Whether nothing is left that a seat could declare or call, whatever it holds."""
         state = self.state
         after = [one for one in state.declarations if one.after < state.tricks_done]
         barred = self.options["decl.forty-after-twenty"] != "allowed"
         left = set(SUITS) - {one.suit for one in after} - ({state.trump} if barred else set())
-        return not left and not rulebook(self.table).tute[1]()
+        others_trick = self.options.get("tute.trick") == "own" and state.tricks[-1].winner != seat
+        return not left and (others_trick or not rulebook(self.table).tute[1]())
 
     def compare_tricks(self, tricks: list[Trick]) -> None:
         plies = [ply for trick in tricks for ply in trick["plies"]]
