@@ -38,7 +38,7 @@ def next_act(game: dict[str, Any]) -> tuple[str, dict[str, Any]]:
 
 def insist(browser: Browser, method: str, path: str, body: object = None) -> Any:
     """Ask until there is an answer, as a page does."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + 90
     while True:
         try:
             status, answer = browser.ask(method, path, body)
@@ -46,6 +46,9 @@ def insist(browser: Browser, method: str, path: str, body: object = None) -> Any
             if time.monotonic() > end:
                 raise
             time.sleep(0.02)
+            continue
+        if status == 429:  # it goes on faster than any player would
+            time.sleep(1)
             continue
         assert status in (200, 201), answer
         return answer
