@@ -57,6 +57,6 @@ WITHOUT_WIDE: Mapping[str, str] = {
     "cabron.two-in-one": "It ranks two declarations, and there is nothing else to rank.",
     "cabron.no-tute": "It takes away the Tute, and nothing else that is in the hand counts for anything.",
     "bid.any-trump": "It allows all there is.",
-    "classic.tute-first": "Whoever may declare while holding a Tute may also call it, so it displaces nothing wrongly.",
+    "classic.tute-first": "It ranks the Tute before declarations, and there is nothing else to rank.",
 }
 """Rules that cannot act too widely, each with the reason."""
