@@ -127,11 +127,11 @@ def test_what_may_be_bid_elsewhere() -> None:
     assert bidding.legal_calls(230, {"bid.step": "10"}) == [0]
     assert bidding.reason_of_call(65, 0, {"bid.step": 10}) == (False, "bid.steps")
     assert refusals_of_call(1, 85, [], {"bid.step": 10}) == ["bid.steps"]
-    assert refusals_of_call(1, 237, []) == ["bid.cap", "bid.steps"]
-    assert refusals_of_call(2, 230, [230]) == ["bid.cap", "bid.steps"]
-    assert refusals_of_call(3, 70, [60]) == ["bid.one-round", "play.turn"]
-    assert refusals_of_call(1, 80, [60, 65, 70]) == ["bid.one-round", "play.turn"]
-    assert "bid.referee" in refusals_of_call(4, 60, [], {"bid.players": 4})
+    assert refusals_of_call(1, 237, []) == ["bid.cap"]
+    assert refusals_of_call(2, 230, [230]) == ["bid.cap"]
+    assert refusals_of_call(3, 70, [60]) == ["bid.one-round"]
+    assert refusals_of_call(1, 80, [60, 65, 70]) == ["bid.one-round"]
+    assert refusals_of_call(4, 60, [], {"bid.players": 4}) == ["bid.referee"]
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_rounds_until_passed(calls: list[int], standing_now: tuple[int, int, int
         assert bidding.auction(calls, options) == standing_now[1:]
         with pytest.raises(ValueError, match=r"bid\.rounds-until-passed"):
             bidding.auction([*calls, 0], options)
-        assert refusals_of_call(1, 0, calls, options) == ["bid.rounds-until-passed", "play.turn"]
+        assert refusals_of_call(1, 0, calls, options) == ["bid.rounds-until-passed"]
     else:
         with pytest.raises(ValueError, match="not over"):
             bidding.auction(calls, options)
