@@ -95,7 +95,7 @@ def test_first_card_of_a_trick_is_led_and_the_last_trick_brings_ten() -> None:
 
 def test_result_names_the_side_that_won() -> None:
     state = played(3, PLIES)
-    assert outcome_sentence(state, "en", {}).startswith("The higher total takes the hand: players")
+    assert outcome_sentence(state, "en", {}).startswith("The higher total wins the hand: players")
     with pytest.raises(ValueError, match="goes on"):
         outcome_sentence(played(3, PLIES - 1), "en", {})
 

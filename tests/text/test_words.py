@@ -26,6 +26,8 @@ from tute_teach.text.words import (
         ("1o", "a", "an ace of coins", "un as de oros"),
         ("1o", "of", "of the ace of coins", "del as de oros"),
         ("1o", "to", "to the ace of coins", "al as de oros"),
+        ("10c", "rank", "the jack", "la sota"),
+        ("10c", "suit", "cups", "copas"),
         ("10e", "the", "the jack of swords", "la sota de espadas"),
         ("10e", "a", "a jack of swords", "una sota de espadas"),
         ("10e", "of", "of the jack of swords", "de la sota de espadas"),

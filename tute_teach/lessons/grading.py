@@ -222,7 +222,9 @@ def _judge_points(exercise: Exercise, about: str, points: int) -> Judgement:
         return lambda lang: say("lesson.counts", lang, card=card, points=trick_points(exercise.table, [card]))
 
     lines = tuple(counted(card) for card in cards if trick_points(exercise.table, [card]))
-    return Judgement(True, (*lines, lambda lang: say("lesson.points.total", lang, points=total)), (about,))
+    # One card alone is its own total.
+    together: tuple[Words, ...] = (lambda lang: say("lesson.points.total", lang, points=total),)
+    return Judgement(True, lines if len(lines) == 1 else lines + together, (about,))
 
 
 def _choices(exercise: Exercise) -> list[int]:

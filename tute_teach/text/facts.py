@@ -75,7 +75,7 @@ def _say_side(value: Iterable[Who], form: str, lang: Lang) -> str:
 
 _COUNT_FORMS = frozenset({"count", "number", "word"})
 _KINDS: dict[str, tuple[Say, frozenset[str]]] = {
-    "card": (_say_card, frozenset({"bare", "the", "a", "of", "to"})),
+    "card": (_say_card, frozenset({"bare", "the", "a", "of", "to", "rank", "suit"})),
     "cards": (_say_cards, frozenset({"and", "or", "count", "number"})),
     "number of cards": (_say_count("cards"), _COUNT_FORMS),
     "suit": (_say_suit, frozenset({"name"})),

@@ -103,7 +103,14 @@ def _rank_form(card: Card, form: str, lang: Lang) -> str:
 
 @cache
 def card_name(card: Card, form: str, lang: Lang) -> str:
-    """A card in a form of `rank_forms`: `bare` ace of coins, `the`, `a` an ace of coins, `of` del as de oros, `to`."""
+    """A card in a form of `rank_forms`: `bare` ace of coins, `the`, `a` an ace of coins, `of` del as de oros, `to`.
+
+    Half of it is `rank` (the ace) or `suit` (coins), for two cards of one suit: el rey y el caballo de bastos.
+    """
+    if form == "suit":
+        return suit_name(suit_of(card), lang)
+    if form == "rank":
+        return _rank_form(card, "the", lang)
     return words(lang).card.format(rank=_rank_form(card, form, lang), suit=suit_name(suit_of(card), lang))
 
 

@@ -296,7 +296,7 @@ class TuteGame extends HTMLElement {
     why.replaceChildren(sentence);
     const rule = card && sentence === card.dataset.why && this.#rules[card.dataset.rule];
     if (!rule) return;
-    why.append(" ", make("a", { href: rule.href }, rule.name));
+    why.append(" ", make("a", { href: rule.href }, `${this.#words.rule}: ${rule.name}`));
   }
 }
 
