@@ -46,6 +46,7 @@ def test_locked_card_says_why_and_nothing_moves(page: Page, address: str) -> Non
     locked.click(force=True)
     assert page.inner_text(".tute-game-why").startswith(str(locked.get_attribute("data-why")))
     assert page.get_attribute(".tute-game-why a", "href")
+    assert page.inner_text(".tute-game-why a").startswith("The rule: ")
     assert hand(page) == before
     page.mouse.move(0, 0)
     page.wait_for_timeout(300)
