@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -52,7 +53,7 @@ def test_new_module_is_a_new_command(say_hello: Callable[[str], Result]) -> None
             "raise BrokenSource([Fault('text.key', Place('a.yml', 3, 7), {'found': 'x.y'})])",
             "a.yml:3:7: " + say("text.key", "en", found="x.y"),
         ),
-        ("open('/nowhere/at-all.yml')", "/nowhere/at-all.yml: No such file or directory"),
+        ("open('/nowhere/at-all.yml')", "There is no /nowhere/at-all.yml"),
     ],
     ids=["error", "unworded", "source", "file"],
 )
@@ -61,6 +62,46 @@ def test_what_goes_wrong_is_a_sentence(say_hello: Callable[[str], Result], body:
     assert answer.exit_code == 2
     assert isinstance(answer.exception, SystemExit)
     assert told in answer.output
+
+
+@pytest.mark.parametrize("body", ["raise KeyboardInterrupt", "raise click.Abort"])
+def test_who_stops_a_command_is_told_no_error(say_hello: Callable[[str], Result], body: str) -> None:
+    answer = say_hello(body)
+    assert answer.exit_code == 130
+    assert answer.output == "\nStopped. See you soon!\n"
+
+
+def test_who_stops_a_command_is_told_so_in_the_language_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tute_teach.scenarios.finding.find", stop)
+    for options in (["--lang", "es"], ["--lang=es"]):
+        answer = CliRunner().invoke(main, ["verify", *options, "scenarios"])
+        assert answer.exit_code == 130
+        assert answer.output == "\nInterrumpido. ¡Hasta pronto!\n"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("explain {}", "draw {}", "tables {}", "play --auto --table {}", "show {}", "build --config {}"),
+        "new scenario --id a/b --from-record {} --ply 1",
+    ],
+)
+def test_a_pipe_is_refused_and_not_waited_for(command: str, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.yml"
+    os.mkfifo(pipe)
+    answer = CliRunner().invoke(main, [word.replace("{}", str(pipe)) for word in command.split()])
+    assert answer.exit_code == 2
+    assert answer.output.count(f"{pipe} is no file") == 1
+
+
+@pytest.mark.parametrize("command", ["verify", "explain", "draw"])
+def test_an_empty_path_is_refused_in_the_language_asked_for(command: str) -> None:
+    answer = CliRunner().invoke(main, [command, "", "--lang", "es"])
+    assert answer.exit_code == 2
+    assert answer.output.startswith("Error: Hay una ruta vacía.")
 
 
 def test_a_fault_of_our_own_is_not_hidden(say_hello: Callable[[str], Result]) -> None:

@@ -108,7 +108,7 @@ def test_a_false_claim_is_told_with_place_table_and_rule(scenarios: Path) -> Non
     assert table.strip() == "Coins are trumps"
     told = " ".join(" ".join(rest).split())
     assert f"play.beat: {catalogue()['play.beat'].text.en[:30]}" in told
-    assert "Right would be: legal: false." in told
+    assert "Right would be “legal: false”." in told
 
 
 def test_a_broken_file_is_told_with_its_place(scenarios: Path) -> None:

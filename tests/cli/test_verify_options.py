@@ -174,7 +174,9 @@ def test_corrections_without_asking_in_spanish(project: Path) -> None:
 
 
 def test_nobody_there_to_ask_means_no(project: Path) -> None:
-    assert run("--fix").exit_code == 1
+    answer = run("--fix")
+    assert answer.exit_code == 2
+    assert "Say --yes" in answer.output
     assert (project / "scenarios" / "play" / "false.yml").read_text("utf-8") == FALSE
 
 

@@ -56,7 +56,8 @@ def test_the_place_is_that_of_the_claim(name: str, case: Case, tmp_path: Path) -
     )
     (failure,) = replay(read_scenario(file, "x")).failures
     line = file.read_text("utf-8").splitlines()[failure.place.line - 1]
-    assert line[: failure.place.column - 1] == f'  "{name}": '
+    # Of a claim with several values, the place is that of the one that is false.
+    assert line[: failure.place.column - 1].startswith(f'  "{name}": ')
 
 
 @pytest.mark.parametrize(("name", "case"), EACH)

@@ -120,6 +120,20 @@ def test_what_bears_the_name_of_a_scenario_and_is_no_file(tmp_path: Path) -> Non
         assert all(str(tmp_path) in fault_sentence(fault, lang) for lang in LANGS)
 
 
+def test_a_link_in_circles_is_a_fault_of_its_own(tmp_path: Path) -> None:
+    put(tmp_path, "play/beat.yml", "play/trump.yml")
+    (tmp_path / "play" / "loop.yml").symlink_to("loop.yml")
+    corpus = verify([tmp_path], tmp_path)
+    assert [fault.code for fault in corpus.faults] == ["file.loop"]
+    assert list(corpus.results) == ["play/beat", "play/trump"]
+
+
+def test_an_ending_that_a_folder_would_pass_over_is_no_better_for_a_file_that_is_named(tmp_path: Path) -> None:
+    put(tmp_path, "play/beat.yaml")
+    for path in (tmp_path, tmp_path / "play" / "beat.yaml"):
+        assert [fault.code for fault in verify([path], tmp_path).faults] == ["scenario.ending"]
+
+
 def test_a_folder_that_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, "play/beat.yml", "decl/forty.yml")
     scandir = os.scandir

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -147,11 +148,21 @@ def test_a_hundred_faults_are_enough() -> None:
 
 
 def test_a_file_that_is_not_there_or_is_a_folder_is_told(tmp_path: Path) -> None:
-    for path, code in ((tmp_path / "none.yml", "file.missing"), (tmp_path, "file.unreadable")):
+    for path, code in ((tmp_path / "none.yml", "file.missing"), (tmp_path, "file.no-file")):
         with pytest.raises(BrokenSource) as caught:
             read(path)
         assert [(fault.code, fault.place) for fault in caught.value.faults] == [(code, None)]
         assert caught.value.faults[0].facts["file"] == str(path)
+
+
+def test_a_pipe_a_device_and_a_link_in_circles_are_told_and_never_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yml")
+    (tmp_path / "loop.yml").symlink_to("loop.yml")
+    odd = {tmp_path / "pipe.yml": "file.no-file", Path("/dev/zero"): "file.no-file", tmp_path / "loop.yml": "file.loop"}
+    for path, code in odd.items():
+        with pytest.raises(BrokenSource) as caught:
+            read(path)
+        assert [fault.code for fault in caught.value.faults] == [code]
 
 
 def test_a_path_with_a_nul_is_told() -> None:

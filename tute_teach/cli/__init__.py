@@ -7,13 +7,14 @@ A command is imported when it is called, so that one that needs little starts fa
 """
 
 from importlib import import_module
+from itertools import pairwise
 from pkgutil import iter_modules
 from typing import Any
 
 import click
 
 import tute_teach
-from tute_teach.cli._refusals import refusal
+from tute_teach.cli._refusals import refusal, stopped
 from tute_teach.errors import TuteError
 
 __all__ = ["main"]
@@ -34,6 +35,11 @@ class Commands(click.Group):
             raise TypeError(f"{__name__}.{name} must hold a click command called {name}")
         return command
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Remember the language that is asked for, for what is said outside the command itself."""
+        ctx.obj = "es" if "--lang=es" in args or ("--lang", "es") in pairwise(args) else "en"
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command; what goes wrong with its input becomes a sentence."""
         try:
@@ -41,7 +47,9 @@ class Commands(click.Group):
         except BrokenPipeError:
             raise  # the reader of a pipe had enough; click ends quietly
         except (TuteError, OSError) as error:
-            raise refusal(error) from error
+            raise refusal(error, ctx.obj) from error
+        except (KeyboardInterrupt, click.Abort):
+            raise stopped(ctx.obj) from None
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

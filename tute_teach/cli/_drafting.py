@@ -14,6 +14,7 @@ from tute_teach.errors import TuteError
 from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.model.table import Table
 from tute_teach.schemas import Kind, first_line, schema_beside
+from tute_teach.sources import read_bytes
 from tute_teach.tables.reading import settings_of
 from tute_teach.text import Lang, say
 from tute_teach.workbench.drafts import (
@@ -67,7 +68,7 @@ def named(identity: str, lang: Lang) -> str:
 def drafted(rule: str | None, table: str | None, record: Path | None, ply: int | None, seed: int) -> Draft:
     """The draft that is asked for."""
     if record is not None and ply is not None:
-        return draft_from(parse_record(record.read_text("utf-8")), ply - 1, rule)
+        return draft_from(parse_record(read_bytes(record).decode("utf-8", "replace")), ply - 1, rule)
     assert rule is not None
     at = agreed(table) if table else table_for(rule) or agreed("classic")
     return draft_of(rule, at, Random(seed))

@@ -1,8 +1,12 @@
 """`tute-teach verify --fix`: what would change is shown first, and written when somebody says so."""
 
+import sys
+
 import click
 
-from tute_teach.scenarios.correcting import Fix, fixed, write
+from tute_teach.cli._refusals import refusal
+from tute_teach.errors import TuteError
+from tute_teach.scenarios.correcting import fixed, write
 from tute_teach.scenarios.running import Run
 from tute_teach.text import Lang, say
 
@@ -12,16 +16,14 @@ YES = ("y", "yes", "s", "si", "sí")
 def offer(run: Run, lang: Lang, yes: bool) -> bool:
     """Show what could be put right and write it, if that is wanted; whether anything was written.
 
-    Files that are broken, or have a claim that only a person can put right, are left alone.
+    Claims that only a person can put right are told and left alone, and so are files that are broken.
+    Refusal (`verify.nobody-to-ask`) where nobody can be asked.
     """
-    wrong = [one.result for one in run.looked if one.result is not None and one.failures]
-    fixes: list[Fix] = []
-    for result in wrong:
-        fix = fixed(result)
-        if fix is None:
-            click.echo(say("verify.not-fixed", lang, file=result.scenario.tree.file))
-        else:
-            fixes.append(fix)
+    tried = [fixed(one.result) for one in run.looked if one.result is not None and one.failures]
+    for fix in tried:
+        for failure, code in fix.left.items():
+            click.echo(f"{failure.place}: {failure.claim}: {say(code, lang)}")
+    fixes = [fix for fix in tried if fix.new != fix.old]
     if not fixes:
         click.echo(say("verify.nothing-to-fix", lang))
         return False
@@ -32,11 +34,17 @@ def offer(run: Run, lang: Lang, yes: bool) -> bool:
         click.echo(say("verify.left-alone", lang))
         return False
     for fix in fixes:
-        click.echo(say("verify.fixed" if write(fix) else "verify.changed-meanwhile", lang, file=fix.path))
+        done = "verify.fixed-in-part" if fix.left else "verify.fixed"
+        click.echo(say(done if write(fix) else "verify.changed-meanwhile", lang, file=fix.path))
     return True
 
 
 def _agrees(lang: Lang) -> bool:
     """Whether somebody says yes, in either language; nothing means no."""
-    answer: str = click.prompt(say("verify.ask", lang), default="", show_default=False, prompt_suffix=" ")
+    try:
+        answer: str = click.prompt(say("verify.ask", lang), default="", show_default=False, prompt_suffix=" ")
+    except click.Abort:
+        if sys.stdin.isatty():
+            raise
+        raise refusal(TuteError("verify.nobody-to-ask"), lang) from None
     return answer.strip().lower() in YES

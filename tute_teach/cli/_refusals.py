@@ -1,10 +1,12 @@
 """How a command says that it cannot: a sentence with the place, exit code 2, never a traceback."""
 
+import errno
 from collections.abc import Mapping
+from typing import IO, Any
 
 import click
 
-from tute_teach.errors import BrokenSource, TuteError
+from tute_teach.errors import BrokenSource, Fault, TuteError
 from tute_teach.text.languages import Lang
 
 
@@ -14,17 +16,52 @@ class Refusal(click.ClickException):
     exit_code = 2
 
 
+class Stopped(click.ClickException):
+    """Ctrl-C; 130, as shells have it, since 1 would say that something was found amiss."""
+
+    exit_code = 130
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Nothing is wrong, so nothing is called an error."""
+        click.echo(f"\n{self.message}", err=True)
+
+
+def stopped(lang: Lang) -> Stopped:
+    """What is said when somebody stops a command."""
+    return Stopped(_sentence("terminal.stopped", {}, lang))
+
+
 def refusal(error: TuteError | OSError, lang: Lang = "en") -> Refusal:
     """Turn an error of the house or of the system into what the terminal shows, one line for each fault."""
     if isinstance(error, BrokenSource):
-        lines = [
-            f"{fault.place or fault.facts.get('file', '')}: {_sentence(fault.code, fault.facts, lang)}"
-            for fault in error.faults
-        ]
+        lines = [_line(fault, lang) for fault in error.faults]
         return Refusal("\n".join((_sentence("refusal.sources", {}, lang), *lines)))
     if isinstance(error, TuteError):
         return Refusal(_sentence(error.code, error.facts, lang))
-    return Refusal(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    if error.filename is None:
+        return Refusal(str(error))
+    key = _SYSTEM.get(error.errno or 0, "system.other")
+    return Refusal(_sentence(key, {"file": str(error.filename), "reason": error.strerror}, lang))
+
+
+_SYSTEM = {
+    errno.ENOENT: "system.missing",
+    errno.ENOTDIR: "system.missing",
+    errno.EACCES: "system.forbidden",
+    errno.EPERM: "system.forbidden",
+    errno.EROFS: "system.forbidden",
+    errno.EISDIR: "system.folder",
+    errno.ELOOP: "file.loop",
+    errno.ENOSPC: "system.full",
+}
+
+
+def _line(fault: Fault, lang: Lang) -> str:
+    """A fault with its place or file in front, unless its sentence names it."""
+    sentence = _sentence(fault.code, fault.facts, lang)
+    where = str(fault.place or fault.facts.get("file", ""))
+    names_file = fault.code.startswith("file.") and where in sentence
+    return sentence if names_file or sentence.startswith(f"{where}:") else f"{where}: {sentence}"
 
 
 def _sentence(code: str, facts: Mapping[str, object], lang: Lang) -> str:

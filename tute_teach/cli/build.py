@@ -4,16 +4,18 @@ from pathlib import Path
 
 import click
 
+from tute_teach.cli._paths import GivenPath
+
 
 @click.command("build")
 @click.option(
     "--config",
     default="mkdocs.yml",
     show_default=True,
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=GivenPath(dir_okay=False),
     help="The site's settings.",
 )
-@click.option("--site-dir", type=click.Path(file_okay=False, path_type=Path), help="Where to write; site/ if not said.")
+@click.option("--site-dir", type=GivenPath(file_okay=False), help="Where to write; site/ if not said.")
 @click.option("--site-url", help="Address under which the site will be read, path included.")
 @click.option("-v", "--verbose", is_flag=True, help="Tell each step.")
 def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bool) -> None:
@@ -25,8 +27,10 @@ def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bo
 
     from tute_teach.cli._ready import need
     from tute_teach.pages.build import BuildError, build_site
+    from tute_teach.sources import read_bytes
 
     need(config, "build.no-settings")
+    read_bytes(config)
     # Never above WARNING: what is not heard does not count, and a strict build is made of what it counts.
     logging.basicConfig(level=logging.INFO if verbose else logging.WARNING, format="%(levelname)s: %(message)s")
     try:

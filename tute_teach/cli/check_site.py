@@ -4,9 +4,11 @@ from pathlib import Path
 
 import click
 
+from tute_teach.cli._paths import GivenPath
+
 
 @click.command("check-site")
-@click.argument("site_dir", default="site", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.argument("site_dir", default="site", type=GivenPath(exists=True, file_okay=False))
 @click.option(
     "--provider",
     default="tute_teach.pages.provider:load",

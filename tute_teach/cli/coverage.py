@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import lang_option, speaking
+from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
 @click.command("coverage")
-@click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder of the scenarios.")
-@click.option("--lessons", type=click.Path(path_type=Path), default=Path("lessons"), help="Folder of the course.")
-@click.option("--docs", type=click.Path(path_type=Path), default=Path("docs"), help="Folder of the pages.")
+@click.option("--root", type=GivenPath(), default=Path("scenarios"), help="Folder of the scenarios.")
+@click.option("--lessons", type=GivenPath(), default=Path("lessons"), help="Folder of the course.")
+@click.option("--docs", type=GivenPath(), default=Path("docs"), help="Folder of the pages.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
 @click.option("--count", "counts", is_flag=True, help="Play hands, and store how often each rule is met.")
 @lang_option

@@ -7,13 +7,14 @@ import click
 
 from tute_teach.cli._agreeing import lang_option, speaking
 from tute_teach.cli._moment import step_option
+from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
 @click.command("draw")
-@click.argument("scenario", type=click.Path(path_type=Path))
+@click.argument("scenario", type=GivenPath())
 @step_option
 @click.option(
     "--format",
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     type=click.Choice(["svg", "text"]),
     help="What to draw; text if not said, or svg where -o names an .svg file.",
 )
-@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="Where to write it.")
+@click.option("-o", "--output", type=GivenPath(dir_okay=False), help="Where to write it.")
 @lang_option
 @speaking
 def draw(scenario: Path, step: int, form: str | None, output: Path | None, lang: "Lang") -> None:

@@ -8,6 +8,7 @@ import click
 
 from tute_teach.cli._agreeing import lang_option, speaking
 from tute_teach.cli._moment import step_option
+from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from tute_teach.model.state import State
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @click.command("explain")
-@click.argument("file", required=False, type=click.Path(path_type=Path, allow_dash=True))
+@click.argument("file", required=False, type=GivenPath(allow_dash=True))
 @step_option
 @click.option("--table", help="A table's id, or a file of your own.  [default: classic]")
 @click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="Change a setting of the table.")

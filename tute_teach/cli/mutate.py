@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import lang_option, speaking
+from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from tute_teach.text import Lang
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
 
 
 @click.command("mutate")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder that ids start from.")
+@click.argument("paths", nargs=-1, type=GivenPath())
+@click.option("--root", type=GivenPath(), default=Path("scenarios"), help="Folder that ids start from.")
 @click.option("-k", "text", default="", help="Only mutants in whose name this text stands.")
 @click.option("--family", default="", help="Only mutants of this family, such as play.")
 @click.option("--sample", type=click.IntRange(min=1), help="Only so many mutants, taken at random.")

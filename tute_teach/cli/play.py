@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import agreed, lang_option, name_of, speaking
+from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from tute_teach.text import Lang
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @click.option(
     "--record",
     "folder",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=GivenPath(file_okay=False),
     help="Keep each hand in this folder; tute-teach new scenario --from-record makes a scenario of it.",
 )
 @click.option("--matches", default=1, show_default=True, type=click.IntRange(1, 10_000), help="How many matches.")
@@ -65,6 +66,8 @@ def play(
             person = None if auto else Asking(lang)
             standing = standing.after(play_match(table, bot(level), person, teller, random, keep))
     except (click.Abort, KeyboardInterrupt):
+        if auto:
+            raise
         click.echo(f"\n{say('terminal.goodbye', lang)}")
         return
     if matches > 1:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import click
 
+from tute_teach.cli._paths import GivenPath
+
 KINDS = ("scenario", "lesson", "course", "table")
 
 
@@ -12,13 +14,13 @@ KINDS = ("scenario", "lesson", "course", "table")
 @click.argument("kind", type=click.Choice(KINDS), required=False)
 @click.option(
     "--out",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=GivenPath(file_okay=False),
     help="Make the schemas of all kinds anew, into this folder; in a checkout it is tute_teach/schemas.",
 )
 @click.option(
     "--mark",
     multiple=True,
-    type=click.Path(exists=True, path_type=Path),
+    type=GivenPath(exists=True),
     help="Name the schema in the first line of a file, or of all files in a folder. May be repeated.",
 )
 @click.pass_context
@@ -48,14 +50,15 @@ def schema(context: click.Context, kind: str | None, out: Path | None, mark: tup
 def _marked(path: Path) -> Iterator[Path]:
     """The files in which the first line had to be changed; what is of no kind, or broken, is left alone."""
     from tute_teach.schemas import first_line, kind_of, name_schema, schema_beside
+    from tute_teach.sources import read_bytes
 
     for file in sorted(path.rglob("*.yml")) if path.is_dir() else [path]:
         kind = kind_of(file)
         if kind is None:
             continue
         root = path if path.is_dir() else path.parent
-        text = file.read_text("utf-8")
+        text = read_bytes(file).decode("utf-8")
         named = name_schema(text, first_line(file, schema_beside(file, kind, root)))
         if named != text:
-            file.write_text(named, "utf-8")
+            file.write_bytes(named.encode())
             yield file

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import lang_option, speaking
+from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
 @click.command("show")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=GivenPath())
 @click.option(
     "--port",
     type=click.IntRange(0, 65_535),
@@ -30,10 +31,10 @@ def show(file: Path, port: int, lang: "Lang") -> None:
     from tute_teach.errors import TuteError
     from tute_teach.pages.looking import look
     from tute_teach.pages.preview import Preview
+    from tute_teach.sources import read_bytes
     from tute_teach.text import say
 
-    if not file.is_file():
-        raise TuteError("file.missing", file=str(file))
+    read_bytes(file)
     try:
         look(Preview.of(file), port, lang, lambda address: click.echo(say("show.ready", lang, found=address)))
     except OSError as error:

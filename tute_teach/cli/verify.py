@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tute_teach.cli._paths import GivenPath
 from tute_teach.cli._refusals import refusal
 from tute_teach.errors import BrokenSource, Fault, TuteError
 from tute_teach.text import Lang
@@ -42,8 +43,8 @@ class Asked:
 
 
 @click.command()
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--root", type=click.Path(path_type=Path), default=Path("scenarios"), help="Folder that ids start from.")
+@click.argument("paths", nargs=-1, type=GivenPath())
+@click.option("--root", type=GivenPath(), default=Path("scenarios"), help="Folder that ids start from.")
 @click.option("-k", "expression", metavar="EXPR", help="Only scenarios with these words, as in “play and not cabron”.")
 @click.option("--pins", is_flag=True, help="Also tell which examples do not hold in place what they say they show.")
 @click.option(

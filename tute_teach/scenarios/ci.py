@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from tute_teach.errors import Fault
+from tute_teach.errors import Fault, Place
 from tute_teach.scenarios.correcting import suggestion
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.report import failure_sentence, fault_file, fault_sentence, rule_text, sum_sentence
@@ -21,14 +21,15 @@ def as_junit(run: Run, lang: Lang) -> str:
         family, _, name = one.found.id.rpartition("/")
         case = _case(suite, family or "scenarios", name, one.found.path)
         for fault in one.faults:
-            _told(case, "error", fault.code, fault_sentence(fault, lang), str(fault.place or fault_file(fault)))
+            _broken(case, fault, lang)
         for failure in one.failures:
+            _set_line(case, failure.place)
             _told(case, "failure", failure.claim, failure_sentence(failure, lang), _details(one, failure, lang))
     known = {str(fault) for one in run.looked for fault in one.faults}
     for fault in run.faults:
         if str(fault) not in known:
             case = _case(suite, "files", fault_file(fault), fault_file(fault))
-            _told(case, "error", fault.code, fault_sentence(fault, lang), str(fault.place or fault_file(fault)))
+            _broken(case, fault, lang)
     counts = {
         "tests": len(suite),
         "failures": sum(case.find("failure") is not None for case in suite),
@@ -45,6 +46,18 @@ def _case(suite: Element, family: str, name: str, file: str) -> Element:
     return SubElement(suite, "testcase", classname=_fit(family), name=_fit(name), file=_fit(file), time="0")
 
 
+def _broken(case: Element, fault: Fault, lang: Lang) -> None:
+    if fault.place is not None:
+        _set_line(case, fault.place)
+    _told(case, "error", fault.code, fault_sentence(fault, lang), str(fault.place or fault_file(fault)))
+
+
+def _set_line(case: Element, place: Place) -> None:
+    """The line of a case is that of the first thing that is amiss."""
+    if "line" not in case.attrib:
+        case.set("line", str(place.line))
+
+
 def _told(case: Element, kind: str, code: str, sentence: str, details: str) -> None:
     """One thing that is amiss; a case holds one element of a kind, and what else there is goes on in its text."""
     told = case.find(kind)
@@ -57,7 +70,7 @@ def _told(case: Element, kind: str, code: str, sentence: str, details: str) -> N
 def _details(one: Looked, failure: Failure, lang: Lang) -> str:
     right = None if one.result is None else suggestion(one.result, failure)
     lines = [str(failure.place), rule_text(failure, lang)]
-    lines.append(None if right is None else say("verify.write", lang, claim=failure.claim, suggestion=right))
+    lines.append(None if right is None else say("verify.right", lang, claim=failure.claim, suggestion=right))
     return "\n".join(line for line in lines if line)
 
 

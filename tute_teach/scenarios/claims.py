@@ -50,9 +50,18 @@ def failures(scenario: Scenario, result: StepResult) -> tuple[list[Failure], lis
             broken.append(scenario.tree.fault(path, error.code, claim=name))
         else:
             if said != fact:
-                rule, place = claim.rule(result, fact), scenario.tree.place(path)
+                rule, place = claim.rule(result, fact), scenario.tree.place(_differing(path, said, fact))
                 wrong.append(Failure(scenario.id, place, result.index, name, _show(said), _show(fact), rule))
     return wrong, broken
+
+
+def _differing(path: KeyPath, said: Any, fact: Any) -> KeyPath:
+    """The path of the one value that is false, where a claim has several; of the claim, where more are."""
+    if isinstance(said, dict) and isinstance(fact, dict) and set(said) == set(fact):
+        keys = [key for key in said if said[key] != fact[key]]
+        if len(keys) == 1:
+            return _differing((*path, keys[0]), said[keys[0]], fact[keys[0]])
+    return path
 
 
 def _cards(row: str) -> str:

@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
@@ -18,6 +18,8 @@ from tute_teach.scenarios.replay import replay
 from tute_teach.sources import KeyPath, Span, Tree, load_placed
 
 _BLOCK = ("|", ">")
+NO_ANSWER, COMMENT, BROKEN, UNFIT = "verify.by-hand", "verify.comment-within", "verify.mend-first", "verify.would-break"
+"""Why a claim is left to people: the sentences that say so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +32,15 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A file with its claims put right: it has been replayed and holds."""
+    """A file with as many of its claims put right as can be: it has been replayed, and but for `left` it holds.
+
+    `left`: the claims that only a person can put right, each with the key of the sentence that says why.
+    """
 
     path: str
     old: str
     new: str
+    left: Mapping[Failure, str]
 
     @property
     def diff(self) -> str:
@@ -44,18 +50,21 @@ class Fix:
         return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
 
-def edits(result: Result, failure: Failure) -> list[Edit] | None:
-    """What to write for a false claim; None when there is nothing that could be claimed, or a comment is in the way."""
-    step = result.steps[failure.step]
-    fact = CLAIMS[failure.claim].fact(step, getattr(step.expect, failure.claim))
-    try:
-        return list(_edits(result.scenario.tree, ("steps", failure.step, "expect", failure.claim), fact))
-    except _NoWayError:
-        return None
-
-
 class _NoWayError(Exception):
-    """A claim that has to be put right by hand."""
+    """A claim that has to be put right by hand. `code`: the key of the sentence that says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def _place(failure: Failure) -> KeyPath:
+    return ("steps", failure.step, "expect", failure.claim)
+
+
+def _fact(result: Result, failure: Failure) -> Any:
+    step = result.steps[failure.step]
+    return CLAIMS[failure.claim].fact(step, getattr(step.expect, failure.claim))
 
 
 def _edits(tree: Tree, path: KeyPath, fact: Any) -> Iterator[Edit]:
@@ -67,8 +76,8 @@ def _edits(tree: Tree, path: KeyPath, fact: Any) -> Iterator[Edit]:
             yield from _edits(tree, (*path, key), one)
     elif value == fact or (isinstance(value, str) and sorted(value.split()) == sorted(str(fact).split())):
         return
-    elif source.startswith(_BLOCK) or (isinstance(value, dict | list) and "#" in source):
-        raise _NoWayError
+    elif "#" in (source.partition("\n")[0] if source.startswith(_BLOCK) else "" if isinstance(value, str) else source):
+        raise _NoWayError(COMMENT)
     else:
         quote = source[0] if source[:1] in ("'", '"') else ""
         yield Edit(span, _written(fact, quote))
@@ -80,8 +89,10 @@ def _written(fact: Any, quote: str = "") -> str:
         case bool():
             return "true" if fact else "false"
         case str() if NOTHING in fact.split() or not fact:
-            raise _NoWayError
+            raise _NoWayError(NO_ANSWER)
         case str():
+            # Cards are written in quotes, as they are everywhere; a declaration is YAML already.
+            quote = quote or ('"' if fact[0].isdigit() else "")
             return f"{quote}{fact}{quote}"
         case list():
             return "[" + ", ".join(_written(one) for one in fact) + "]"
@@ -90,30 +101,56 @@ def _written(fact: Any, quote: str = "") -> str:
     return str(fact)
 
 
+def _spliced(text: str, edits: Iterable[Edit], start: int = 0, end: int | None = None) -> str:
+    """A piece of a text with its edits made."""
+    piece = text[start:end]
+    for edit in sorted(edits, key=lambda edit: -edit.span.start):
+        piece = piece[: edit.span.start - start] + edit.text + piece[edit.span.end - start :]
+    return piece
+
+
 def suggestion(result: Result, failure: Failure) -> str | None:
-    """What `fixed` would write for a claim, as YAML; None when it has to be put right by hand."""
-    found = edits(result, failure)
-    return None if not found else ", ".join(edit.text for edit in found)
+    """What belongs behind the key of a claim, as YAML on one line; None when there is nothing that could be claimed."""
+    tree, path, fact = result.scenario.tree, _place(failure), _fact(result, failure)
+    span = tree.span(path)
+    try:
+        piece = _spliced(tree.text, _edits(tree, path, fact), span.start, span.end)
+        is_one_line = "\n" not in piece and tree.text[span.start] not in _BLOCK
+        # A mapping in a line of its own below the key can be copied to no place behind it.
+        return piece if is_one_line and not (isinstance(fact, dict) and piece[0] != "{") else _written(fact)
+    except _NoWayError as no_way:
+        return None if no_way.code == NO_ANSWER else _written(fact)
 
 
-def fixed(result: Result) -> Fix | None:
-    """The file of a scenario with its false claims put right, None when that does not make it hold."""
-    if result.faults or not result.failures:
-        return None
-    found = [edits(result, failure) for failure in result.failures]
-    if any(one is None for one in found):
-        return None
+def fixed(result: Result) -> Fix:
+    """The file of a scenario with all the false claims put right that can be written."""
     tree = result.scenario.tree
-    text = tree.text
-    for edit in sorted((one for some in found if some for one in some), key=lambda edit: -edit.span.start):
-        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    if result.faults:
+        return _untouched(result, BROKEN)
+    edits: list[Edit] = []
+    left: dict[Failure, str] = {}
+    for failure in result.failures:
+        try:
+            edits += list(_edits(tree, _place(failure), _fact(result, failure)))
+        except _NoWayError as no_way:
+            left[failure] = no_way.code
+    text = _spliced(tree.text, edits)
     try:
         again = replay(
             set_up(load_placed(ScenarioFile, tree.file, text=text), result.scenario.id, Path(tree.file).parent)
         )
     except BrokenSource:
-        return None
-    return Fix(tree.file, tree.text, text) if again.holds else None
+        return _untouched(result, UNFIT)
+    still = {(one.step, one.claim) for one in again.failures}
+    is_better = not again.faults and still == {(one.step, one.claim) for one in left}
+    return Fix(tree.file, tree.text, text, left) if is_better else _untouched(result, UNFIT)
+
+
+def _untouched(result: Result, code: str) -> Fix:
+    """Nothing of a file is written; a claim to which the engine has no answer is told as such nevertheless."""
+    tree = result.scenario.tree
+    left = {one: NO_ANSWER if suggestion(result, one) is None else code for one in result.failures}
+    return Fix(tree.file, tree.text, tree.text, left)
 
 
 def write(fix: Fix) -> bool:

@@ -85,6 +85,8 @@ def _files(paths: Iterable[Path], faults: list[Fault]) -> Iterator[tuple[str, bo
                 faults.append(_fault("scenario.none-found", str(path)))
         elif path.exists() and not path.is_file():
             faults.append(_fault("scenario.no-file", str(path)))
+        elif path.suffix.lower() in _ENDINGS and path.suffix != ENDING:
+            faults.append(_fault("scenario.ending", str(path)))
         else:
             yield str(path), path.is_symlink()
 
@@ -103,12 +105,20 @@ def _walk(folder: str, faults: list[Fault]) -> Iterator[tuple[str, bool]]:
         is_folder = entry.is_dir(follow_symlinks=False)
         if suffix.lower() in _ENDINGS and suffix != ENDING:
             faults.append(_fault("scenario.ending", path))
-        elif suffix == ENDING and not is_folder and (entry.is_file() or not Path(path).exists()):
+        elif suffix == ENDING and not is_folder and _may_be_file(entry):
             yield path, entry.is_symlink()
         elif suffix == ENDING:
             faults.append(_fault("scenario.no-file", path))
         elif is_folder:
             yield from _walk(path, faults)
+
+
+def _may_be_file(entry: os.DirEntry[str]) -> bool:
+    """Whether it can be left to the reading to tell what it is: a file, or a link that leads nowhere or in circles."""
+    try:
+        return entry.is_file() or not Path(entry.path).exists()
+    except OSError:
+        return True
 
 
 def _fault(code: str, path: str, **facts: object) -> Fault:

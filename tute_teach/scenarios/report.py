@@ -7,7 +7,7 @@ from typing import Any, Literal
 from tute_teach.drawing import draw_plain, scene
 from tute_teach.errors import Fault, Place
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios.correcting import suggestion
+from tute_teach.scenarios.correcting import Fix, fixed, suggestion
 from tute_teach.scenarios.excerpt import excerpt, forget
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.running import Run
@@ -26,10 +26,12 @@ def as_lines(run: Run, lang: Lang, *, short: bool = False) -> Iterator[Line]:
     forget()
     # Broken files first: what they say may be why a claim elsewhere is false.
     yield from _faults(run.faults, lang, short)
-    shown = None
+    shown, fix = None, None
     for result, failure in run.failures:
         step = (failure.scenario, failure.step)
-        yield from _failure(result, failure, lang, short, with_table=step != shown)
+        if not short and (fix is None or fix.path != failure.place.file):
+            fix = fixed(result)
+        yield from _failure(result, failure, fix, lang, with_table=step != shown)
         shown = step
     yield "", ""
     yield sum_sentence(run, lang), "bad" if run.exit_code else "good"
@@ -109,11 +111,14 @@ def _faults(faults: tuple[Fault, ...], lang: Lang, short: bool) -> Iterator[Line
         yield from ((f"{one.place}: {say('verify.same', lang)}", "") for one in others if one.place)
 
 
-def _failure(result: Result, failure: Failure, lang: Lang, short: bool, with_table: bool) -> Iterator[Line]:
-    """Claim beside fact, the line of the file, the table as it then was, the rule to read again, what to write."""
-    yield from () if short else (("", ""),)
+def _failure(result: Result, failure: Failure, fix: Fix | None, lang: Lang, with_table: bool) -> Iterator[Line]:
+    """Claim beside fact, the line of the file, the table as it then was, the rule to read again, what to write.
+
+    Without `fix` it is one line and no more.
+    """
+    yield from () if fix is None else (("", ""),)
     yield f"{failure.place}: {failure_sentence(failure, lang)}", "strong"
-    if short:
+    if fix is None:
         return
     yield from excerpt(failure.place)
     state = result.steps[failure.step].after
@@ -127,11 +132,17 @@ def _failure(result: Result, failure: Failure, lang: Lang, short: bool, with_tab
         for line in wrap(text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT):
             yield line, "faint"
     yield "", ""
-    right = suggestion(result, failure)
-    if right is None:
-        yield _INDENT + say("verify.by-hand", lang), ""
-    else:
-        yield _INDENT + say("verify.write", lang, claim=failure.claim, suggestion=right), "good"
+    yield from ((_INDENT + sentence, tone) for sentence, tone in _advice(result, failure, fix, lang))
+
+
+def _advice(result: Result, failure: Failure, fix: Fix, lang: Lang) -> Iterator[Line]:
+    """What to write, and whether --fix writes it."""
+    right, hindrance = suggestion(result, failure), fix.left.get(failure)
+    if right is not None:
+        key = "verify.write" if hindrance is None else "verify.right"
+        yield say(key, lang, claim=failure.claim, suggestion=right), "good"
+    if hindrance is not None:
+        yield say(hindrance, lang), ""
 
 
 def _fault_place(fault: Fault) -> Mapping[str, Any]:

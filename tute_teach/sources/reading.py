@@ -1,6 +1,8 @@
 """Reading a file: the only way YAML comes into the house."""
 
+import errno
 import os
+import stat
 from dataclasses import dataclass
 from io import FileIO
 
@@ -46,16 +48,37 @@ def open_source(path: str | os.PathLike[str], *, text: str | bytes | None = None
 
 
 def read_bytes(path: str | os.PathLike[str]) -> bytes:
-    """What stands in a file, or as much of it as tells that it is too big; BrokenSource when it cannot be read."""
+    """What stands in a file, or as much of it as tells that it is too big; BrokenSource when it cannot be read.
+
+    Folders, pipes and devices are refused: they might be waited for, or never end.
+    """
     file = os.fspath(path)
     try:
-        with FileIO(file) as source:
+        with FileIO(file, opener=_opened) as source:
+            about = os.fstat(source.fileno())
+            if not stat.S_ISREG(about.st_mode):
+                raise IsADirectoryError(errno.EISDIR, "")
             # Room is made for what is there, since room for the largest file would cost more than reading most.
-            size = min(os.fstat(source.fileno()).st_size, MAX_BYTES)
+            size = min(about.st_size, MAX_BYTES)
             data = source.read(size + 1) or b""
             return data if len(data) <= size else data + (source.read(MAX_BYTES + 1 - len(data)) or b"")
-    except FileNotFoundError:
-        raise BrokenSource([Fault("file.missing", None, {"file": file})]) from None
     except (OSError, ValueError) as error:
+        number = error.errno if isinstance(error, OSError) else None
+        if number in _REASONS:
+            raise BrokenSource([Fault(_REASONS[number], None, {"file": file})]) from None
         reason = error.strerror if isinstance(error, OSError) and error.strerror else type(error).__name__
         raise BrokenSource([Fault("file.unreadable", None, {"file": file, "reason": reason})]) from None
+
+
+_REASONS = {
+    errno.ENOENT: "file.missing",
+    errno.EISDIR: "file.no-file",
+    errno.ENXIO: "file.no-file",
+    errno.ELOOP: "file.loop",
+    errno.EACCES: "file.forbidden",
+}
+
+
+def _opened(file: str, flags: int) -> int:
+    """Open without waiting: a pipe would wait for somebody to write into it. On a file it makes no difference."""
+    return os.open(file, flags | getattr(os, "O_NONBLOCK", 0))

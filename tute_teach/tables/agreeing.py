@@ -8,8 +8,9 @@ from typing import Annotated
 
 from pydantic import Field
 
+from tute_teach.errors import BrokenSource
 from tute_teach.model.table import Table
-from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, near, trouble
+from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, near, read_bytes, trouble
 from tute_teach.tables.compiling import Settings, TableError, checked, compiled
 from tute_teach.tables.ready import table, table_ids
 
@@ -45,8 +46,8 @@ def own_table(path: str | os.PathLike[str]) -> Table:
 def is_own_table(path: Path) -> bool:
     """Whether a file, however broken, is meant to be a table of one's own: it says what it begins with."""
     try:
-        return _BASE.search(path.read_bytes()) is not None
-    except OSError:
+        return _BASE.search(read_bytes(path)) is not None
+    except BrokenSource:
         return False
 
 
