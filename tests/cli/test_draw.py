@@ -39,8 +39,21 @@ def test_svg_goes_into_the_file_named(tmp_path: Path, lang: Lang, words: str) ->
     assert text.startswith("<svg ")
     assert words in text
     assert draw(BEAT, "--format", "svg", "--lang", lang).output == text
-    assert draw(BEAT, "--format", "text", "-o", file).exit_code == 0
-    assert "<svg" not in file.read_text("utf-8")
+    words_only = tmp_path / "beat.txt"
+    assert draw(BEAT, "--format", "text", "-o", words_only).exit_code == 0
+    assert "<svg" not in words_only.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "arguments", [("-o", "a.png"), ("-o", "a.svg", "--format", "text"), ("-o", "a.txt", "--format", "svg")]
+)
+def test_a_file_that_ends_otherwise_than_its_contents_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = draw(BEAT, *arguments)
+    assert (answer.exit_code, "does not end as" in answer.output) == (2, True)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

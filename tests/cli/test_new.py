@@ -145,6 +145,40 @@ def test_a_lesson_can_be_taught_at_once(call: Call, rule: str) -> None:
     assert (other.exit_code, "no track cabron" in other.output) == (2, True)
 
 
+def test_a_course_at_a_table_of_ones_own(call: Call) -> None:
+    Path("tables").mkdir()
+    call("new", "table", "tables/ours.yml", "--with", "match.hands=6")
+    begin = ("new", "lesson", "--teaches", "play.beat", *LESSON, "--table", "tables/ours.yml")
+    assert call(*begin, "--id", "club/going-up").exit_code == 0
+    course = Path("lessons/course.yml")
+    assert 'table: "../tables/ours.yml"' in course.read_text("utf-8")
+    course.write_text(course.read_text("utf-8").replace('en: "TODO"', "en: A").replace('es: "TODO"', "es: B"), "utf-8")
+    assert check(Path("lessons")) == ()
+    assert call(*begin, "--id", "club/second").exit_code == 0
+    assert {fault.code for fault in check(Path("lessons"))} <= {"lesson.same-task"}
+
+
+def test_a_scenario_names_the_file_of_its_table(call: Call) -> None:
+    Path("tables").mkdir()
+    call("new", "table", "tables/ours.yml", "--with", "match.hands=6")
+    begin = ("new", "scenario", "--id", "play/x", "--shows", "play.beat", *WRITTEN, "--table", "tables/ours.yml")
+    assert call(*begin).exit_code == 0
+    data = read("scenarios/play/x.yml").data
+    assert (data["table"], "with" in data) == ("../../tables/ours.yml", False)
+    assert call("verify").exit_code == 0
+
+
+def test_a_draft_that_does_not_show_its_rule_says_so(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = ("new", "scenario", "--shows", "play.beat", *WRITTEN)
+    assert "does not show" not in call(*begin, "--id", "play/held").output
+    monkeypatch.setattr("tute_teach.workbench.drafts.finding.is_held", lambda draft, rule: False)
+    answer = call(*begin, "--id", "play/loose", "--lang", "es")
+    assert (answer.exit_code, "todavía no enseña play.beat" in answer.output) == (0, True)
+    assert "todavía no enseña play.beat" in Path("scenarios/play/loose.yml").read_text("utf-8").splitlines()[1]
+    fits_its_schema(Path("scenarios/play/loose.yml"))
+    assert call("verify").exit_code == 0
+
+
 def test_a_broken_course_is_told_first(call: Call) -> None:
     Path("lessons").mkdir()
     Path("lessons/course.yml").write_text("people: [a, b]\n", "utf-8")

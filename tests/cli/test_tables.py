@@ -121,3 +121,10 @@ def test_a_bad_file_is_told_with_what_to_do(tmp_path: Path, text: str, told: str
 @pytest.mark.parametrize("arguments", [("classic", "bidding", "cabron-3"), ("--with", "match.hands=3")])
 def test_wrong_use(arguments: tuple[str, ...]) -> None:
     assert tables(*arguments).exit_code == 2
+
+
+def test_two_tables_of_one_name_go_by_what_was_written(tmp_path: Path) -> None:
+    own = tmp_path / "ours.yml"
+    own.write_text("base: classic\nwith: {match.hands: 3}\n", "utf-8")
+    heading = tables(str(own), "--with", "match.hands=5").output.splitlines()[0]
+    assert heading == f"{own} and {own} match.hands=5 differ in this:"

@@ -206,10 +206,36 @@ def test_marks_files_outside_a_checkout_with_a_copy(tmp_path: Path) -> None:
     file.write_text(text, "utf-8")
     (tmp_path / "notes.yml").write_text("a: b\n", "utf-8")
     answer = CliRunner().invoke(main, ["schema", "--mark", str(tmp_path)])
-    assert answer.output.split() == [str(file)]
+    assert [line.split(":")[0] for line in answer.output.splitlines()] == [str(tmp_path / "notes.yml"), str(file)]
+    assert "not changed" in answer.output
     line, rest = file.read_text("utf-8").split("\n", 1)
     assert line == "# yaml-language-server: $schema=../.schema/scenario.json"
     assert rest == text.split("\n", 1)[1]
     assert (tmp_path / ".schema" / "scenario.json").read_text("utf-8") == shipped("scenario")
     # Once is enough.
-    assert CliRunner().invoke(main, ["schema", "--mark", str(tmp_path)]).output == ""
+    again = CliRunner().invoke(main, ["schema", "--mark", str(tmp_path)])
+    assert again.output.splitlines()[-1] == f"{tmp_path}: named the schema already: 1."
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("ends", ["\r\n", "\n", "\r"])
+def test_marking_keeps_the_ends_of_lines(tmp_path: Path, ends: str, mark: str) -> None:
+    file = tmp_path / "mine.yml"
+    for old in ("", "# yaml-language-server: $schema=old.json\n"):
+        file.write_bytes((mark + (old + "base: classic\nwith: {}\n").replace("\n", ends)).encode())
+        assert CliRunner().invoke(main, ["schema", "--mark", str(file)]).exit_code == 0
+        wanted = "# yaml-language-server: $schema=.schema/table.json\nbase: classic\nwith: {}\n"
+        assert file.read_bytes() == (mark + wanted.replace("\n", ends)).encode()
+
+
+def test_what_cannot_be_marked_is_told(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "mine.yml").write_bytes(b"\xff\x00")
+    answer = CliRunner().invoke(
+        main, ["schema", "--lang", "es", "--mark", str(tmp_path / "empty"), "--mark", str(tmp_path / "mine.yml")]
+    )
+    assert answer.exit_code == 0
+    assert [("no se ha cambiado nada" in line, "sin cambios" in line) for line in answer.output.splitlines()] == [
+        (True, False),
+        (False, True),
+    ]

@@ -10,8 +10,9 @@ from tute_teach.engine import Record, apply, deal, recorded, seat_to_act, shuffl
 from tute_teach.model.actions import Action
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import read_scenario, replay
-from tute_teach.scenarios.touch import touched
+from tute_teach.scenarios.touch import answered, touched
 from tute_teach.tables import changed, table, table_ids
+from tute_teach.workbench.coverage import idle
 from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_from, draft_of, table_for, with_lesson
 
 TITLE, TEXT = Texts("A draft", "Un borrador"), Texts('Say "this".', "Di «esto».")
@@ -50,6 +51,19 @@ def shown(rule: str) -> None:
     agreed = table_for(rule)
     assert agreed is not None
     holds(draft_of(rule, agreed, Random(1)), rule)
+
+
+@pytest.mark.parametrize(
+    "rule", ["cabron.lose-middle", "trick.discard-loses", "play.partner", "bid.double", "classic.tie"]
+)
+def test_the_rule_decides_and_is_held_in_place(rule: str) -> None:
+    agreed = table_for(rule)
+    assert agreed is not None
+    draft = draft_of(rule, agreed, Random(1))
+    assert draft.is_held
+    result = replay(read_scenario("x.yml", "play/x", text=draft.text(TITLE, TEXT)))
+    assert any(rule in answered(step) for step in result.steps) or rule == "trick.discard-loses"
+    assert idle([result.scenario]) == ()
 
 
 def test_a_card_rule_needs_one_hand_and_shows_what_is_forbidden() -> None:

@@ -1,5 +1,6 @@
 """Which table is meant: a ready-made one by its id, or a file with `base:` and `with:`; settings change it further."""
 
+import os
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
@@ -25,12 +26,20 @@ def agreed(name: str, settings: Iterable[str] = ()) -> Table:
     """The table called `name`, with settings as `setting=value`; TuteError (codes `table.…`) for what cannot be."""
     found = None
     try:
-        # What looks like a file is one, even where there is none: then that is what is said.
-        is_file = name not in table_ids() and (Path(name).suffix in {".yml", ".yaml"} or Path(name).is_file())
-        found = own_table(name) if is_file else table(name)
+        found = own_table(name) if is_own_file(name) else table(name)
         return changed(found, dict(map(_split, settings)))
     except TableError as error:
         raise TuteError(error.code, **_told(error.facts, found)) from error
+
+
+def is_own_file(name: str) -> bool:
+    """Whether a table is meant to be a file. What looks like one is one, even where there is none."""
+    return name not in table_ids() and (Path(name).suffix in {".yml", ".yaml"} or Path(name).is_file())
+
+
+def named_from(name: str, folder: Path) -> str:
+    """How a file in `folder` names the table called `name`: a ready-made one by its id, an own one by the way to it."""
+    return Path(os.path.relpath(name, folder)).as_posix() if is_own_file(name) else name
 
 
 def name_of(agreed: Table, lang: Lang) -> str:

@@ -8,7 +8,7 @@ from random import Random
 
 import click
 
-from tute_teach.cli._agreeing import agreed
+from tute_teach.cli._agreeing import agreed, named_from
 from tute_teach.engine import parse_record
 from tute_teach.errors import TuteError
 from tute_teach.lessons.reading import COURSE_FILE, read_course
@@ -101,7 +101,7 @@ def add_lesson(root: Path, identity: str, rule: str, table: str | None, texts: l
         at = next(one.lessons[0].table for one in known.tracks if one.id == track)
     else:
         at = agreed(table or "classic")
-        listed = new_course(track, Texts(TODO, TODO), table or "classic", name)
+        listed = new_course(track, Texts(TODO, TODO), named_from(table or "classic", root), name)
     lesson = drafted_lesson(root, listed, identity, rule, at, LessonTexts(*texts))
     if course.is_file():
         course.write_text(listed, "utf-8")

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
+_ENDINGS = {"svg": (".svg",), "text": (".txt", ".md", "")}
+"""The endings of files that may hold each form."""
+
+
 @click.command("draw")
 @click.argument("scenario", type=GivenPath())
 @step_option
@@ -37,6 +41,8 @@ def draw(scenario: Path, step: int, form: str | None, output: Path | None, lang:
     from tute_teach.scenarios import filled
     from tute_teach.scenarios.figure import picture
 
+    if output is not None and output.suffix not in _ENDINGS[form or ("svg" if output.suffix == ".svg" else "text")]:
+        raise TuteError("draw.ending", found=output.name)
     result = replayed(scenario, step)
     shown = picture(result, step)
     if shown is None:

@@ -50,15 +50,22 @@ def scenario(
     Or about a moment of a hand that has been played, with --from-record. The position comes from hands that bots play
     until the rule decides something; the claims are the engine's.
     """
+    from tute_teach.cli._agreeing import is_own_file, named_from
     from tute_teach.cli._drafting import asked, drafted, named, text, written
+    from tute_teach.text import say
 
     if (from_record is None) != (ply is None):
         raise click.UsageError("--from-record and --ply go together")
     identity = named(asked("id", identity, lang), lang)
     shows = shows if from_record else asked("shows", shows, lang)
     draft = drafted(shows, table, from_record, ply, seed)
-    texts = text("title", said, lang), text("text", said, lang)
-    written(root / f"{identity}.yml", draft.text(*texts), "scenario", root, lang)
+    file = root / f"{identity}.yml"
+    own = named_from(table, file.parent) if table and not from_record and is_own_file(table) else None
+    body = draft.text(text("title", said, lang), text("text", said, lang), own)
+    note = "" if draft.is_held else say("draft.not-held", lang, found=draft.shows[0])
+    written(file, (f"# {note}\n" if note else "") + body, "scenario", root, lang)
+    if note:
+        click.echo(note)
 
 
 @new.command("lesson")

@@ -1,11 +1,15 @@
 """``tute-teach schema``: what editors complete, explain and check scenarios, lessons and tables by."""
 
-from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from tute_teach.cli._agreeing import lang_option, speaking
 from tute_teach.cli._paths import GivenPath
+
+if TYPE_CHECKING:
+    from tute_teach.text import Lang
 
 KINDS = ("scenario", "lesson", "course", "table")
 
@@ -23,8 +27,10 @@ KINDS = ("scenario", "lesson", "course", "table")
     type=GivenPath(exists=True),
     help="Name the schema in the first line of a file, or of all files in a folder. May be repeated.",
 )
+@lang_option
 @click.pass_context
-def schema(context: click.Context, kind: str | None, out: Path | None, mark: tuple[Path, ...]) -> None:
+@speaking
+def schema(context: click.Context, kind: str | None, out: Path | None, mark: tuple[Path, ...], lang: "Lang") -> None:
     """Print the JSON Schema of a kind of file: scenario, lesson, course or (your own) table.
 
     An editor that knows YAML finds it by the first line of each file. Outside a checkout, --mark puts a copy
@@ -41,24 +47,33 @@ def schema(context: click.Context, kind: str | None, out: Path | None, mark: tup
             (out / f"{one}.json").write_text(written(one), "utf-8")
             click.echo(out / f"{one}.json")
     for path in mark:
-        for file in _marked(path):
-            click.echo(file)
+        _mark(path, lang)
     if kind is None and out is None and not mark:
         raise click.UsageError(f"name a kind of file: {', '.join(KINDS)}", context)
 
 
-def _marked(path: Path) -> Iterator[Path]:
-    """The files in which the first line had to be changed; what is of no kind, or broken, is left alone."""
+def _mark(path: Path, lang: "Lang") -> None:
+    """Name the schema in these files, and tell of each what was done, or why nothing."""
     from tute_teach.schemas import first_line, kind_of, name_schema, schema_beside
     from tute_teach.sources import read_bytes
+    from tute_teach.text import say
 
-    for file in sorted(path.rglob("*.yml")) if path.is_dir() else [path]:
-        kind = kind_of(file)
+    found = sorted(path.rglob("*.yml")) if path.is_dir() else [path]
+    if not found:
+        click.echo(say("schema.none", lang, file=str(path)))
+    already = 0
+    for file in found:
+        kind = kind_of(file) if file.is_file() else None
         if kind is None:
+            click.echo(say("schema.no-kind", lang, file=str(file)))
             continue
-        root = path if path.is_dir() else path.parent
-        text = read_bytes(file).decode("utf-8")
-        named = name_schema(text, first_line(file, schema_beside(file, kind, root)))
-        if named != text:
-            file.write_bytes(named.encode())
-            yield file
+        # Bytes, since reading as text would turn the ends of lines into those of this system.
+        text = read_bytes(file).decode()
+        named = name_schema(text, first_line(file, schema_beside(file, kind, path if path.is_dir() else path.parent)))
+        if named == text:
+            already += 1
+            continue
+        file.write_bytes(named.encode())
+        click.echo(say("schema.marked", lang, file=str(file)))
+    if already:
+        click.echo(say("schema.as-it-was", lang, file=str(path), found=already))

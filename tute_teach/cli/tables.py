@@ -31,7 +31,9 @@ def tables(names: tuple[str, ...], settings: tuple[str, ...], lang: "Lang") -> N
     elif len(names) == 1 and not settings:
         lines = _shown(agreed(names[0]), lang)
     else:
-        lines = _compared(agreed(names[0]), agreed(names[-1], settings), lang)
+        lines = _compared(
+            agreed(names[0]), agreed(names[-1], settings), lang, (names[0], " ".join((names[-1], *settings)))
+        )
     click.echo("\n".join(lines))
 
 
@@ -52,11 +54,14 @@ def _shown(one: "Table", lang: "Lang") -> Iterator[str]:
         yield from _rule_text(setting, value, lang)
 
 
-def _compared(one: "Table", other: "Table", lang: "Lang") -> Iterator[str]:
+def _compared(one: "Table", other: "Table", lang: "Lang", written: tuple[str, str]) -> Iterator[str]:
+    """The difference of two tables; those of one and the same name go by what was `written` for them."""
     from tute_teach.tables import differences
     from tute_teach.text import say
 
     names = (name_of(one, lang), name_of(other, lang))
+    if names[0] == names[1] and one.settings != other.settings:
+        names = written
     found = list(differences(one, other))
     yield say("tables.differ" if found else "tables.same", lang, found=names[0], other=names[1])
     for difference in found:

@@ -87,11 +87,11 @@ def _on_trust(mode: str) -> frozenset[str]:
 def decided(result: StepResult) -> Iterator[str]:
     """Ids of the rules by which the engine answered in a step; one that answers twice is told twice."""
     yield from _of_cards(result)
-    yield from _answered(result)
+    yield from answered(result)
 
 
-def _answered(result: StepResult) -> Iterator[str]:
-    """What decided on the question and on all that happened."""
+def answered(result: StepResult) -> Iterator[str]:
+    """Ids of the rules that decided on the question of a step and on all that happened."""
     if result.verdict is not None:
         yield result.verdict.rule
         yield from result.verdict.beside
@@ -150,5 +150,5 @@ def _asked(result: StepResult) -> Iterator[str]:
         yield from (item.rule for item in account(result.after).items)
 
 
-_SOURCES = (_asked, _answered, _of_cards)
+_SOURCES = (_asked, answered, _of_cards)
 """Where rules come from, those first that cost least."""

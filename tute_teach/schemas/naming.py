@@ -12,7 +12,8 @@ from tute_teach.sources import read
 COPIES = ".schema"
 """The folder for copies of the schemas, beside files that stand in no checkout of the project."""
 _CHECKOUT = Path("tute_teach", "schemas")
-_LINE = re.compile(r"# yaml-language-server:.*\n?")
+_LINE = re.compile(r"# yaml-language-server:[^\r\n]*(?:\r\n?|\n)?")
+_ENDS = re.compile(r"\r\n?|\n")
 _TELLING: dict[str, Kind] = {"steps": "scenario", "exercises": "lesson", "tracks": "course", "base": "table"}
 """A key that only one kind of file has at its root."""
 
@@ -49,6 +50,12 @@ def first_line(file: Path, schema: Path) -> str:
 
 
 def name_schema(text: str, line: str) -> str:
-    """The text of a file with this first line, in the place of one that names another schema."""
+    """The text of a file with this first line, in the place of one that names another schema.
+
+    A byte order mark stays in front, and the line ends as the first of the file does.
+    """
+    mark = "\ufeff" if text.startswith("\ufeff") else ""
+    text = text.removeprefix(mark)
+    ends = _ENDS.search(text)
     found = _LINE.match(text)
-    return line + (text[found.end() :] if found else text)
+    return mark + line.rstrip("\n") + (ends[0] if ends else "\n") + (text[found.end() :] if found else text)

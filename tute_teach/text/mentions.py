@@ -22,7 +22,9 @@ def _pattern(word: str, lang: Lang, is_verb: bool) -> re.Pattern[str]:
         # montar: monta, montas, montado …
         stem = re.escape(re.sub("(?:ar|er|ir)(?:se)?$", "", bare))
         return re.compile(rf"\b{_OTHER.get(bare, '')}{stem}[aeiouáéíóú]\w*\b", re.IGNORECASE)
-    return re.compile(rf"\b{_IRREGULAR.get(bare, re.escape(bare) + _ENDINGS[lang])}\b", re.IGNORECASE)
+    # The lead is no form of the verb: who “led” is spoken of by what was done.
+    written = _IRREGULAR.get(bare) if is_verb else None
+    return re.compile(rf"\b{written or re.escape(bare) + _ENDINGS[lang]}\b", re.IGNORECASE)
 
 
 def spans(term: Term, text: str, lang: Lang) -> list[tuple[int, int]]:

@@ -31,7 +31,8 @@ class Texts:
         return f"{indent}{key}:\n{indent}  en: {quoted(self.en)}\n{indent}  es: {quoted(self.es)}\n"
 
 
-_STAND_IN = Texts("Draft", "Borrador")
+STAND_IN = Texts("Draft", "Borrador")
+"""Texts of a draft before anybody has written any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +50,21 @@ class DraftStep:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A scenario without its texts. `beginning` are the lines of position, deal or match."""
+    """A scenario without its texts. `beginning` are the lines of position, deal or match.
+
+    `is_held`: whether the rule decides there, and a claim would be false without it.
+    """
 
     table: Table
     shows: tuple[str, ...]
     beginning: str
     steps: tuple[DraftStep, ...]
+    is_held: bool = True
 
-    def text(self, title: Texts, text: Texts) -> str:
-        """The file, but for its first line."""
+    def text(self, title: Texts, text: Texts, named: str | None = None) -> str:
+        """The file, but for its first line; `named` is how it calls a table that has a file of its own."""
         return (
-            f"{agreed_lines(self.table)}shows: [{', '.join(self.shows)}]\n"
+            f"{agreed_lines(self.table, named)}shows: [{', '.join(self.shows)}]\n"
             f"{title.lines('title')}{text.lines('text')}{self.beginning}"
             f"steps:\n{''.join(step.lines() for step in self.steps)}"
         )
@@ -78,7 +83,7 @@ class Draft:
 
     def _result(self) -> Result | None:
         try:
-            return replay(read_scenario("draft.yml", "draft/draft", text=self.text(_STAND_IN, _STAND_IN)))
+            return replay(read_scenario("draft.yml", "draft/draft", text=self.text(STAND_IN, STAND_IN)))
         except BrokenSource:
             return None
 
@@ -103,8 +108,10 @@ def _answers(number: int, claims: Claims, found: Mapping[tuple[int, str], str]) 
     return answers
 
 
-def agreed_lines(table: Table) -> str:
-    """The table, and in what it differs from the ready-made one of its name."""
+def agreed_lines(table: Table, named: str | None = None) -> str:
+    """The table by the name of its file; without one, the ready-made table and in what it differs from that."""
+    if named is not None:
+        return f"table: {quoted(named)}\n"
     ready = dict(sheet(table.id).table.settings)
     own = [f"  {name}: {value}\n" for name, value in table.settings if ready.get(name) != value]
     return f"table: {table.id}\n" + ("with:\n" + "".join(own) if own else "")

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
+from itertools import islice
 from random import Random
 
 from tute_teach.bots import bot
@@ -21,10 +23,15 @@ from tute_teach.tables import TableError, changed, table, table_ids
 from tute_teach.tables.difference import rule_of
 from tute_teach.tables.reading import settings_file
 from tute_teach.workbench.drafts.draft import Draft
-from tute_teach.workbench.drafts.forms import Moment, drafts, match_draft
+from tute_teach.workbench.drafts.forms import Moment, drafts, match_drafts
+from tute_teach.workbench.drafts.holding import AT_THE_END, is_held, is_in
 
-SOON, DEALS = 30, 150
-"""Rounds that are played before something less telling will do, and before giving up."""
+SOON, DEALS, MANY_DEALS = 30, 150, 600
+"""Rounds that are played before something less telling will do, and before giving up; the last for what only ends a
+round, of which nothing before its end has to be looked at.
+"""
+LOOKED_AT = 200
+"""Drafts of one sort that are looked at before going on to the next."""
 TOGETHER = 5
 """Rounds of which the best moments are taken first."""
 FEW, MANY = 3, 6
@@ -64,32 +71,56 @@ def draft_of(rule: str, agreed: Table, random: Random) -> Draft:
     if not _is_played(rule, agreed):
         other = table_for(rule)
         raise NoMoment("draft.not-here", found=rule, table=agreed.id, known="–" if other is None else other.id)
-    claims = tuple(one for one, slots in CLAIM_SLOTS.items() if any(rule in agreed.rules(slot) for slot in slots))
-    if set(claims) <= _OF_A_MATCH and claims:
-        told = match_draft(agreed, rule).settled()
-        if told is not None:
+    second: Draft | None = None
+    for told in _settled(rule, agreed, random):
+        if is_held(told, rule):
             return told
-    told = _first(rule, moments(rule, agreed, random, SOON), ())
-    for claim in claims:
-        told = told or _first(rule, _turning_points(agreed, random), (claim,))
-    told = told or _first(rule, moments(rule, agreed, random, DEALS), ())
-    if told is None:
+        second = second or told
+    if second is None:
         raise NoMoment("draft.no-moment", found=rule, table=agreed.id)
-    return told
+    return replace(second, is_held=False)
 
 
-def _first(rule: str, found: Iterable[Moment], claims: tuple[str, ...]) -> Draft | None:
-    """The first draft of these moments that can be settled."""
-    drafted = (draft.settled() for moment in found for draft in drafts(moment, rule, claims))
-    return next((draft for draft in drafted if draft is not None), None)
+def _settled(rule: str, agreed: Table, random: Random) -> Iterator[Draft]:
+    """Drafts about a rule that can be settled: the most telling first, no more than can be looked at in a while."""
+    claims = tuple(one for one, slots in CLAIM_SLOTS.items() if is_in(rule, agreed, slots))
+    if set(claims) & _OF_A_MATCH:
+        yield from _first(LOOKED_AT, match_drafts(agreed, rule))
+        if set(claims) <= _OF_A_MATCH:
+            return
+    yield from _first(LOOKED_AT, _told(rule, moments(rule, agreed, random, SOON)))
+    yield from _first(
+        LOOKED_AT,
+        (
+            draft
+            for _ in range(SOON // TOGETHER)
+            for moment in _turning_points(agreed, random)
+            for claim in claims
+            for draft in drafts(moment, rule, (claim,))
+        ),
+    )
+    deals = MANY_DEALS if is_in(rule, agreed, AT_THE_END) else DEALS
+    yield from _first(LOOKED_AT, _told(rule, moments(rule, agreed, random, deals)))
+
+
+def _told(rule: str, found: Iterable[Moment]) -> Iterator[Draft]:
+    return (draft for moment in found for draft in drafts(moment, rule))
+
+
+def _first(number: int, found: Iterable[Draft]) -> Iterator[Draft]:
+    """Of so many drafts those that can be settled."""
+    return (settled for draft in islice(found, number) if (settled := draft.settled()) is not None)
 
 
 def _turning_points(agreed: Table, random: Random) -> Iterator[Moment]:
     """Moments of a round at which most can be claimed: the end of a late trick, the beginning, the end."""
     record = _played(agreed, random, level=1)
     plays = [ply for ply, action in enumerate(record.actions) if isinstance(action, Play)]
+    if not plays:  # all have passed
+        yield Moment.at(agreed, record, len(record.actions) - 1)
+        return
     late = plays[agreed.players * (len(plays) // agreed.players - FEW) - 1]
-    for ply in (late, plays[agreed.players - 1], 0, plays[0], len(record.actions) - 1):
+    for ply in dict.fromkeys((late, plays[agreed.players - 1], 0, plays[0], plays[-1], len(record.actions) - 1)):
         yield Moment.at(agreed, record, ply)
 
 
@@ -106,6 +137,8 @@ def draft_from(record: Record, ply: int, rule: str | None) -> Draft:
 
 def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Moment]:
     """Moments in which a rule decides something, of a few rounds at a time the most telling first."""
+    is_asked_of_declarations = is_in(rule, agreed, CLAIM_SLOTS["declared"])
+    only_at_the_end = is_in(rule, agreed, AT_THE_END)
     decides_nothing = catalogue()[rule].kind != "enforced"
     for _ in range(0, deals, TOGETHER):
         found: list[tuple[tuple[bool, bool, int], int, int]] = []
@@ -114,8 +147,9 @@ def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Mo
             state = deal(agreed, record.order)
             for ply, action in enumerate(record.actions):
                 after, events = apply(state, action)
-                verdicts = _verdicts(state)
-                if decides_nothing or rule in _decided(state, verdicts, events):
+                verdicts = [] if only_at_the_end else _verdicts(state)
+                declares = is_asked_of_declarations and any(isinstance(one, Declared) for one in events)
+                if decides_nothing or declares or rule in _decided(state, verdicts, events):
                     found.append((_dull(state, verdicts, rule), number, ply))
                 state = after
         for _, number, ply in sorted(found)[: 3 * TOGETHER]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tute_teach.engine import Record, UnknownHand, apply, deal, seat_to_act
+from tute_teach.engine import Record, UnknownHand, account, apply, deal, rulebook, seat_to_act
+from tute_teach.engine.account import CARDS
 from tute_teach.model.actions import Action
 from tute_teach.model.cards import NO_CARDS, Card
 from tute_teach.model.events import AuctionWon, Declared, Event, RoundOver, TrickWon, TrumpSet, TuteCalled
@@ -16,8 +17,12 @@ from tute_teach.workbench.drafts.draft import Claims, Draft, DraftStep, quoted
 
 _ANY_RULE = "cards.rank"
 """Stands for a rule until the engine has said which."""
-_RESULT = {"classic": "winner: 1", "cabron": "losers: [1]", "bidding": "paid: {1: 70}"}
-"""A result of a round, by mode, for a match that is told by results."""
+_RESULTS = {
+    "classic": ("winner: 1",),
+    "cabron": ("losers: [1]", "losers: [1, 2]"),
+    "bidding": ("paid: {1: 70}", "paid: {1: 70, 2: 70}"),
+}
+"""Results of a round, by mode, for a match that is told by results."""
 _ENDED = {"classic": "winner: 1", "cabron": "losers: [1]", "bidding": "paid: {1: 0}"}
 
 
@@ -62,27 +67,36 @@ def drafts(moment: Moment, rule: str | None, claims: tuple[str, ...] = ()) -> It
         step = DraftStep(f"do: {quoted(show_action(action))}", told)
         if moment.state.phase is Phase.PLAY:
             yield Draft(moment.table, (shown,), _position(moment.state), (*steps, step))
+            if any(isinstance(event, RoundOver) for event in events):
+                for points in _promises(moment.state):
+                    yield Draft(moment.table, (shown,), _ending(moment.state, points), (*steps, step))
         before = "".join(f"      - {quoted(show_action(one))}\n" for one in moment.done)
         first = (DraftStep(f"do:\n{before}".rstrip("\n"), {}),) if moment.done else ()
         start = f"deal: {quoted(show_row(moment.order))}\n"
         yield Draft(moment.table, (shown,), start, (*first, *steps, step))
 
 
-def match_draft(table: Table, rule: str) -> Draft:
-    """A match told by the result of its first round."""
-    won = "{" + ", ".join(f"{chair}: 0" for chair in range(1, table.chairs + 1)) + "}"
-    if table.mode == "classic":
-        won = "{1: 0, 2: 0}"
-    claims = {"won": won, "dealer": "1", "match_winner": "false"}
-    step = DraftStep(f"round: {{{_RESULT[table.mode]}}}", claims)
-    return Draft(table, (rule,), f"match: {{dealer: {table.chairs}}}\n", (step,))
+def match_drafts(table: Table, rule: str) -> Iterator[Draft]:
+    """A match told by the result of one of its rounds: of the first, and of one when it is nearly won or just won."""
+    first = (1, 2) if table.mode == "classic" else range(1, table.chairs + 1)
+    goals = sorted({int(value) for name, value in table.settings if value.isdigit()})
+    claims = {"won": "{" + ", ".join(f"{chair}: 0" for chair in first) + "}", "dealer": "1", "match_winner": "false"}
+    step = DraftStep(f"round: {{{_RESULTS[table.mode][0]}}}", claims)
+    yield Draft(table, (rule,), f"match: {{dealer: {table.chairs}}}\n", (step,))
+    for goal in goals:
+        for most in (goal - 1, goal // 2, goal - 5, goal - 70):
+            for ahead in ((1,), tuple(first), tuple(first)[1:], tuple(first)[:2]):
+                won = "{" + ", ".join(f"{chair}: {most if chair in ahead else 0}" for chair in first) + "}"
+                start = f"match: {{dealer: {table.chairs}, won: {won}}}\n"
+                for result in _RESULTS[table.mode]:
+                    yield Draft(table, (rule,), start, (DraftStep(f"round: {{{result}}}", claims),))
 
 
 def _asked(found: tuple[Choice, ...], rule: str | None) -> Choice | None:
-    """What to ask about: something that the rule forbids, else something forbidden, else what the rule allows."""
+    """What to ask about: something that the rule forbids, else what it allows, else something forbidden."""
     about = [one for one in found if rule in (None, one.verdict.rule, *one.verdict.beside)]
-    refused = [one for one in (*about, *found) if not one.verdict.allowed]
-    return next(iter((*refused, *about)), None)
+    refused = [one for one in found if not one.verdict.allowed]
+    return next(iter((*(one for one in refused if one in about), *about, *refused)), None)
 
 
 def _done(found: tuple[Choice, ...], rule: str | None, played: Action) -> Action:
@@ -106,6 +120,31 @@ def _position(state: State) -> str:
     row = quoted(show_cards(state.hand(seat).cards or NO_CARDS))
     lines.append(f"hands: {{{seat}: {row}}}")
     return "position:\n" + "".join(f"  {line}\n" for line in lines)
+
+
+def _promises(state: State) -> tuple[int, ...]:
+    """Bids that may stand behind the last trick: the one that was made, and the first that counts double."""
+    if state.contract is None:
+        return (0,)
+    double = dict(state.table.settings).get("bid.double-from", "")
+    return (state.contract.points, *((int(double),) if double.isdigit() else ()))
+
+
+def _ending(state: State, points: int) -> str:
+    """As `_position`, with all that the round has brought so far, and a contract over so many points."""
+    text = _position(state)
+    if state.contract is not None:
+        text = text.replace(f"points: {state.contract.points}", f"points: {points}")
+    sides = rulebook(state.table).sides(state.declarer)
+    taken = {
+        1 + sides.index(side): sum(one.points for one in account(state).items if one.rule == CARDS and one.side == side)
+        for side in sorted(set(sides))
+    }
+    text += f"  taken: {{{', '.join(f'{seat}: {number}' for seat, number in taken.items())}}}\n"
+    declared = (
+        f"{{seat: {one.seat}, suit: {one.suit.name.lower()}, worth: {one.worth}}}" for one in state.declarations
+    )
+    return text + (f"  declared: [{', '.join(declared)}]\n" if state.declarations else "")
 
 
 def _claims_of_try(choice: Choice) -> Claims:

@@ -20,6 +20,7 @@ from tute_teach.model.table import Table
 from tute_teach.workbench.drafts.draft import Texts, quoted
 from tute_teach.workbench.drafts.finding import NoMoment, moments
 from tute_teach.workbench.drafts.forms import Moment
+from tute_teach.workbench.drafts.listing import with_whole_ways
 
 UNWRITTEN = "scenario.todo"
 """The fault that a draft may have: a text that is still to be written."""
@@ -51,7 +52,7 @@ def drafted_lesson(root: Path, course: str, identity: str, rule: str, agreed: Ta
             shutil.copytree(root, tried)
         file = tried / f"{identity}.yml"
         file.parent.mkdir(parents=True, exist_ok=True)
-        (tried / COURSE_FILE).write_text(course, "utf-8")
+        (tried / COURSE_FILE).write_text(with_whole_ways(course, root), "utf-8")
         for number, moment in enumerate(moments(rule, agreed, Random(identity), TRIED)):
             if number > TRIED:
                 break

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from tute_teach.lessons.model import CourseFile
+from tute_teach.lessons.reading import COURSE_FILE
 from tute_teach.sources import load_placed
+from tute_teach.tables.agreeing import ENDING
 from tute_teach.workbench.drafts.draft import Texts, quoted
 
 PEOPLE = "[Nuria, Andrés, Paloma]"
@@ -24,6 +26,16 @@ def with_lesson(course: Path, track: str, name: str) -> str | None:
     # A list of lines goes on in a line of its own, one in brackets in its line.
     more = f"\n{before}{name}" if before.strip() == "-" else f", {name}"
     return f"{text[: last.end]}{more}{text[last.end :]}"
+
+
+def with_whole_ways(course: str, root: Path) -> str:
+    """The text of a course file of the folder `root` that may stand anywhere: its own tables by their whole path."""
+    loaded = load_placed(CourseFile, root / COURSE_FILE, text=course)
+    for track, part in reversed(loaded.model.tracks.items()):
+        if part.table.endswith(ENDING):
+            span = loaded.tree.span(("tracks", track, "table"))
+            course = f"{course[: span.start]}{quoted(str((root / part.table).resolve()))}{course[span.end :]}"
+    return course
 
 
 def new_course(track: str, title: Texts, table: str, name: str) -> str:
