@@ -38,6 +38,12 @@ def paths(real: Path, lang: Lang) -> list[str]:
     return [f"{path.relative_to(real).as_posix()}/" for path in (tree, *found)]
 
 
+@pytest.mark.parametrize("folder", ["", "es/"])
+def test_address_follows_the_headings_but_not_below_a_table(real: Path, folder: str) -> None:
+    pages = {name: (real / f"{folder}{name}/index.html").read_text("utf-8") for name in ("play", "rules/play")}
+    assert {name: "navigation.tracking" in html for name, html in pages.items()} == {"play": False, "rules/play": True}
+
+
 def test_check_finds_nothing(real: Path, root: Path) -> None:
     assert check_site(real, load(root), root / "docs") == []
 

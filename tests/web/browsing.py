@@ -5,8 +5,9 @@ from playwright.sync_api import Page
 PHONE = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 568, "height": 320}
 PATHS = {"en": "play/", "es": "es/play/"}
-# A card that may be played now, and whatever else the game may wait for.
-LEGAL = "tute-game:not([aria-busy]) button.card[data-standing=legal]"
+# A card that may be played, one on a hand that has lain still for a moment, and whatever else the game may wait for.
+SHOWN = "tute-game:not([aria-busy]) button.card[data-standing=legal]"
+LEGAL = "tute-game:not([aria-busy], [data-moving]) button.card[data-standing=legal]"
 NEXT = "tute-game:not([aria-busy]) [data-act=next]"
 START = "tute-game form:not([hidden]) button[type=submit]"
 

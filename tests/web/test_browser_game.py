@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, Page, Route
 
 from tests.quiet import quiet_page
-from tests.web.browsing import LEGAL, NEXT, PATHS, PHONE, START, begin, hand, play_on
+from tests.web.browsing import LEGAL, NEXT, PATHS, PHONE, SHOWN, START, begin, hand, play_on
 
 pytestmark = pytest.mark.browser
 
@@ -56,6 +56,17 @@ def test_locked_card_says_why_and_nothing_moves(page: Page, address: str) -> Non
     assert abs(after["x"] - where["x"]) < 2
 
 
+def test_reason_gives_way_to_a_fold_that_is_opened(page: Page, address: str) -> None:
+    begin(page, address)
+    play_on(page)
+    while not page.query_selector("button.card[data-standing=locked]"):
+        play_on(page)
+    page.click("button.card[data-standing=locked]", force=True)
+    assert page.is_visible(".tute-game-why")
+    page.click(".tute-last > summary")
+    page.wait_for_selector(".tute-game-why", state="hidden")
+
+
 def test_reload_goes_on_where_it_was(page: Page, address: str) -> None:
     begin(page, address)
     for _ in range(3):
@@ -84,6 +95,31 @@ def test_double_click_plays_one_card(page: Page, address: str) -> None:
     assert card
     page.evaluate("one => [one, one, ...one.parentElement.querySelectorAll('button')].forEach(b => b.click())", card)
     page.wait_for_selector(f"{LEGAL}, {NEXT}")
+    assert len(hand(page)) == 9
+
+
+def test_press_on_a_hand_that_has_just_moved_plays_nothing(page: Page, address: str) -> None:
+    begin(page, address)
+    page.click(LEGAL)
+    # The second press of a double one, on whatever lies there now: looked for and pressed in one step.
+    page.wait_for_function(
+        "one => { if (document.querySelectorAll('tute-game button.card').length > 9) return false;"
+        " const card = document.querySelector(one); card?.click(); return card; }",
+        arg=SHOWN,
+    )
+    page.wait_for_selector(LEGAL)
+    assert len(hand(page)) == 9
+
+
+def test_key_held_down_plays_one_card(page: Page, address: str) -> None:
+    begin(page, address)
+    page.focus(LEGAL)
+    page.keyboard.down("Enter")
+    for _ in range(3):
+        page.wait_for_selector(LEGAL)
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.wait_for_selector(LEGAL)
     assert len(hand(page)) == 9
 
 
@@ -157,6 +193,7 @@ def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> N
     page.reload()
     page.wait_for_selector(LEGAL)
     assert hand(page) != match
+    assert page.inner_text("[data-act=leave]") == "Leave this hand"
     while not page.query_selector("[data-act=resume]"):
         page.focus(LEGAL)
         page.keyboard.press("Enter")
@@ -165,6 +202,7 @@ def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> N
     page.click("[data-act=resume]")
     page.wait_for_selector(LEGAL)
     assert hand(page) == match
+    assert page.inner_text("[data-act=leave]") == "Leave this match"
 
 
 def test_leaving_asks_first_and_offers_a_new_game(page: Page, address: str) -> None:
@@ -178,6 +216,18 @@ def test_leaving_asks_first_and_offers_a_new_game(page: Page, address: str) -> N
     page.reload()
     page.wait_for_selector(START)
     assert not page.query_selector("tute-game .tute-table")
+
+
+def test_match_that_was_left_elsewhere_is_no_longer_shown(chromium: Browser, address: str) -> None:
+    page = chromium.new_page()
+    begin(page, address)
+    (game,) = page.request.get(f"{address}api/v1/games").json()["games"]
+    page.request.delete(f"{address}api/v1/games/{game['id']}")
+    page.click(LEGAL)
+    page.wait_for_selector(START)
+    assert page.inner_text(".tute-game-log")
+    assert not page.query_selector("tute-game .tute-table")
+    page.close()
 
 
 def test_without_a_service_the_page_says_so(chromium: Browser, address: str) -> None:

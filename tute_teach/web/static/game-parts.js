@@ -40,8 +40,8 @@ export function frameOfGame(words) {
       button("leave", words.leave, { "data-quiet": true }),
       make(
         "p",
-        { class: "tute-game-sure", role: "group", "aria-label": words["leave.sure"], hidden: true },
-        make("span", {}, words["leave.sure"]),
+        { class: "tute-game-sure", role: "group", hidden: true },
+        make("span", {}),
         button("leave-yes", words["leave.yes"], { "data-quiet": true }),
         button("leave-no", words["leave.no"]),
       ),
@@ -64,6 +64,15 @@ export function fillForm(form, levels, words) {
     make("fieldset", {}, make("legend", {}, words.level), ...levels.map(choice)),
     make("button", { type: "submit", class: "tute-game-button" }, words.new),
   );
+}
+
+/** What is left is a match, or a single hand such as the last of a lesson. */
+export function nameLeaving(settings, single, words) {
+  const sure = settings.querySelector(".tute-game-sure");
+  const [leave, question] = single ? [words["leave.hand"], words["leave.hand-sure"]] : [words.leave, words["leave.sure"]];
+  settings.querySelector("[data-act=leave]").textContent = leave;
+  sure.setAttribute("aria-label", question);
+  sure.querySelector("span").textContent = question;
 }
 
 function speedChoice(words) {

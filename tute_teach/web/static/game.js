@@ -2,9 +2,10 @@
 // sends back the card that was chosen. A version goes along with every act, so that nothing happens twice.
 
 import { firstCard, swap } from "./morph.js";
-import { SPEEDS, button, fillForm, frameOfGame, make, showMatch, showScore } from "./game-parts.js";
+import { SPEEDS, button, fillForm, frameOfGame, make, nameLeaving, showMatch, showScore } from "./game-parts.js";
 import { isLeftHanded, keepLeftHanded, keepSpeed, speed } from "./game-parts.js";
 import * as service from "./game-service.js";
+import { Stillness } from "./still.js";
 
 // On a tap: only what ends something waits to be read.
 const WAITS_FOR_TAP = new Set(["trick-won", "declared", "tute", "round-over"]);
@@ -25,6 +26,7 @@ class TuteGame extends HTMLElement {
   #next = null; // the card that was chosen while the table still moved
   #leaving = false;
   #again = null;
+  #still = new Stillness(this);
 
   async connectedCallback() {
     if (this.dataset.alive !== undefined) return;
@@ -33,6 +35,8 @@ class TuteGame extends HTMLElement {
     this.addEventListener("submit", (event) => this.#submitted(event));
     this.addEventListener("change", (event) => this.#chosen(event.target));
     this.toggleAttribute("data-left", isLeftHanded());
+    // Whoever opens a fold wants to see what is in it, not a reason that lies over it.
+    this.addEventListener("toggle", ({ target }) => target.open && this.#explain(null), { capture: true });
     for (const moment of ["focusin", "pointerover"]) this.addEventListener(moment, (event) => this.#pointed(event));
     await this.#try(() => this.#start());
   }
@@ -108,6 +112,7 @@ class TuteGame extends HTMLElement {
     this.#stageOfGame = game.stage;
     this.dataset.playing = "";
     const { stage, settings, form, score, sheet, bar } = this.#parts;
+    nameLeaving(settings, game.single, this.#words);
     // Whoever chose a card or pressed a button here goes on from here, though that card or button is gone.
     const followed = [stage, bar, form].some((part) => part.contains(document.activeElement));
     settings.hidden = game.stage === "match-over";
@@ -118,11 +123,7 @@ class TuteGame extends HTMLElement {
     for (const [place, frame] of game.frames.entries()) {
       if (this.#leaving) break;
       this.#version = frame.version;
-      this.#explain(null);
-      if (frame.fragment) swap(stage, frame.fragment);
-      sheet.hidden = !frame.sheet;
-      if (frame.sheet) swap(sheet, frame.sheet);
-      this.#say(frame.sentence);
+      this.#still.watch(() => this.#lay(frame));
       if (place < game.frames.length - 1) await this.#pause(frame);
     }
     this.#showing = false;
@@ -132,6 +133,15 @@ class TuteGame extends HTMLElement {
     if (game.stage === "match-over" && game.score.length) showMatch(sheet, game.frames.at(-1).sentence);
     this.#arm();
     if (followed) this.#focusOn();
+  }
+
+  #lay({ fragment, sheet, sentence }) {
+    const parts = this.#parts;
+    this.#explain(null);
+    if (fragment) swap(parts.stage, fragment);
+    parts.sheet.hidden = !sheet;
+    if (sheet) swap(parts.sheet, sheet);
+    this.#say(sentence);
   }
 
   #pause(frame) {
@@ -173,13 +183,17 @@ class TuteGame extends HTMLElement {
     sheet.scrollIntoView({ block: "nearest" });
   }
 
+  // Nothing is left of a game that is not there any more.
   #offerNew() {
-    const { settings, score } = this.#parts;
+    const { settings, score, stage, sheet } = this.#parts;
     this.#id = null;
     this.#stageOfGame = "";
+    if (this.dataset.playing !== undefined) scrollTo({ top: 0 });
     delete this.dataset.playing;
-    settings.hidden = true;
-    score.hidden = true;
+    settings.querySelector(".tute-game-sure").hidden = true;
+    for (const part of [settings, score, sheet]) part.hidden = true;
+    stage.replaceChildren();
+    this.#explain(null);
     this.#arm();
   }
 
@@ -195,8 +209,11 @@ class TuteGame extends HTMLElement {
     const card = event.target.closest(".tute-stage button.card");
     const act = event.target.closest("button[data-act]")?.dataset.act;
     if (act?.startsWith("leave")) return void this.#act(act);
+    if (card && !this.#still.holds) return;
     if (this.#busy) {
       if (act === "wake" || event.target.closest(".tute-felt")) this.#wake?.();
+      // The key that said “go on” must not play the card to which the focus goes now.
+      if (act === "wake") this.#still.restart();
       // A card may be played as soon as it looks so: what is still to be shown is shown at once, and the card is taken.
       if (card && card.dataset.legal === "true" && !card.hasAttribute("aria-disabled")) this.#hurry(card.dataset.card);
       return;
@@ -220,6 +237,7 @@ class TuteGame extends HTMLElement {
     const [version, code] = [this.#version, card.dataset.card];
     this.#explain(null);
     card.dataset.going = "";
+    this.#still.restart();
     this.#try(async () => this.#show(await service.play(this.#id, version, code)));
   }
 
@@ -246,17 +264,13 @@ class TuteGame extends HTMLElement {
   }
 
   #leave() {
-    const { settings, form, bar, stage, sheet, log } = this.#parts;
+    const { form, bar, log } = this.#parts;
     this.#leaving = false;
     this.#try(async () => {
       await service.leave(this.#id);
-      settings.querySelector(".tute-game-sure").hidden = true;
-      stage.replaceChildren();
-      sheet.hidden = true;
       log.replaceChildren();
-      this.#explain(null);
       this.#offerNew();
-      (bar.querySelector("button") ?? form.querySelector("button")).focus();
+      (bar.querySelector("button") ?? form.querySelector("button")).focus({ preventScroll: true });
     });
   }
 
