@@ -10,11 +10,11 @@ from tute_teach.engine import legal_cards
 from tute_teach.lessons.checking import check, verify_lessons
 from tute_teach.lessons.grading import answers, judge, reason, right_answers
 from tute_teach.lessons.hints import hints
-from tute_teach.lessons.nouns import Course, Exercise, Lesson
+from tute_teach.lessons.nouns import NO_DUTY, Course, Exercise, Lesson
 from tute_teach.model.cards import holds
 from tute_teach.model.notation import parse_card, parse_cards
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.text import LANGS, say
+from tute_teach.text import LANGS, has_message, say
 from tute_teach.workbench.mutants import MUTANTS
 
 ROOT = Path(__file__).parents[2]
@@ -64,7 +64,8 @@ def test_every_answer_says_something_new_to_do_and_the_same_each_time(course: Co
                 judged = judge(exercise, answer)
                 again[exercise.key, answer] = judged.sentences(lang)
                 assert all(rule in catalogue() for rule in judged.rules)
-                assert judged.rules or exercise.about is None
+                # That a duty locks a card is said without a link, which would name the duty.
+                assert judged.rules or exercise.about is None or answer == NO_DUTY
         assert again == told
 
 
@@ -99,6 +100,42 @@ def test_marks_are_right_for_the_legal_cards_alone(course: Course) -> None:
             assert len(answers(exercise)) == 2 ** len(answers(exercise)[-1].split())
             seen += 1
     assert seen >= 3
+
+
+def test_a_wrong_answer_leaves_the_right_one_to_be_found(course: Course) -> None:
+    seen: Counter[str] = Counter()
+    for _, exercise in exercises(course):
+        for answer in answers(exercise):
+            judged = judge(exercise, answer)
+            if judged.right or exercise.part.kind not in ("mark-legal", "which-duty"):
+                continue
+            seen[exercise.part.kind] += 1
+            (right,) = right_answers(exercise)
+            for lang in LANGS:
+                said = " ".join(judged.sentences(lang)).casefold()
+                if exercise.part.kind == "which-duty":
+                    assert right not in judged.rules
+                    assert right == NO_DUTY or catalogue()[right].name.get(lang).casefold() not in said
+                for code in right.split() if exercise.part.kind == "mark-legal" else ():
+                    named = say("spoken.card", lang, card=parse_card(code)).casefold()
+                    assert code in answer.split() or named not in said, (exercise.key, answer, said)
+    assert min(seen["mark-legal"], seen["which-duty"]) > 1
+
+
+def test_a_card_that_is_locked_is_explained_without_an_order_to_play(course: Course) -> None:
+    for _, exercise in exercises(course):
+        if exercise.part.kind == "which-duty" and right_answers(exercise) != (NO_DUTY,):
+            (right,) = right_answers(exercise)
+            assert exercise.card is not None
+            assert has_message(f"lesson.forbids.{right}")
+            assert judge(exercise, right).sentences("en") != (reason(exercise, exercise.card)("en"),)
+
+
+def test_all_cards_that_were_to_be_marked_are_named(course: Course) -> None:
+    exercise = course.lessons[1].exercise("partner-wins")
+    assert exercise is not None
+    said = judge(exercise, "1e 5e").sentences("es")
+    assert said[0] == "Puedes jugar el as o el cinco de espadas."
 
 
 def test_hints_climb_and_lead_to_success(course: Course) -> None:

@@ -78,6 +78,21 @@ def test_taken_back_is_as_if_never_played(page: Page, served: str, course: Cours
     expect(page.locator(f"{NOW}.tute-fan button").first).to_be_focused()
 
 
+def test_a_solved_exercise_keeps_its_way_on(page: Page, served: str) -> None:
+    at = address(served, "en", "classic/follow-and-beat", "follow")
+    page.goto(at)
+    expect(page.locator('[data-do="next"]')).to_be_hidden()
+    with page.expect_response("**/answer"):
+        page.locator(f'{NOW}[data-card="4c"]').click()
+    page.locator('[data-do="again"]').click()
+    expect(page.locator('[data-do="next"]')).to_be_visible()
+    page.reload()
+    expect(page.locator('[data-do="next"]')).to_be_visible()
+    page.locator('[data-do="next"]').click()
+    expect(page.locator("#follow-mark")).to_be_visible()
+    expect(page.locator('[data-do="next"]')).to_be_hidden()
+
+
 def test_hints_close_when_the_next_exercise_opens(page: Page, served: str, course: Course) -> None:
     lesson = course.lessons[1]
     page.goto(address(served, "en", lesson.id, "which-duty"))

@@ -58,6 +58,10 @@ def test_the_course_played_over_http_is_done_and_stays_so(client: FlaskClient, c
     assert all(line["done"] == line["all"] for line in lines(client).values())
 
 
+def test_whoever_tries_everything_earns_one_star() -> None:
+    assert [stars(tries, 0) for tries in (1, 2, 3, 4)] == [3, 2, 1, 1]
+
+
 def test_stars_never_fall_and_are_never_none(client: FlaskClient) -> None:
     assert {stars(tries, hints) for tries in range(1, 6) for hints in range(4)} == {1, 2, 3}
     at = f"{API}/lessons/classic/pack/three-and-king/answer"

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from tute_teach.drawing import RuleLink, Scene, TrickScene, draw_card, draw_table, scene
 from tute_teach.lessons.grading import Judgement, answers, finished, judge, reasons, right_answers
 from tute_teach.lessons.hints import hints
-from tute_teach.lessons.model import MarkPart, PlayPart, ReadPart, WinnerPart
+from tute_teach.lessons.model import MarkPart, PlayPart, ReadPart
 from tute_teach.lessons.nouns import NO_DUTY, Course, Exercise, Lesson
 from tute_teach.lessons.wording import exercise_facts, fill, lesson_facts
 from tute_teach.model.cards import each
@@ -87,8 +87,7 @@ def picture(exercise: Exercise) -> Scene:
     if exercise.part.kind not in ("winner", "points"):
         return start
     shown = played_out(exercise, finished(exercise)[0])
-    hides = isinstance(exercise.part, WinnerPart)
-    laid = tuple(replace(one, winning=one.winning and not hides) for one in shown.trick.laid)
+    laid = tuple(replace(one, winning=False) for one in shown.trick.laid)
     return replace(start, players=shown.players, trick=TrickScene(shown.trick.number, laid))
 
 

@@ -20,7 +20,8 @@ from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.model.trick import WonTrick
 from tute_teach.model.verdict import Verdict
-from tute_teach.text import Lang, say
+from tute_teach.rules.catalogue import catalogue
+from tute_teach.text import Lang, has_message, say
 
 Words = Callable[[Lang], str]
 """A sentence that can be said in either language."""
@@ -138,6 +139,15 @@ def _sentence(exercise: Exercise, card: Card, decided: Verdict) -> Words:
     return lambda lang: verdict_sentence(exercise.state, action, decided, lang, exercise.names)
 
 
+def _explained(exercise: Exercise, card: Card, decided: Verdict) -> Words:
+    """Why a card is locked, without naming those that are not: where nothing is played, or they are to be found."""
+    key = f"lesson.forbids.{decided.rule}"
+    if decided.allowed or not has_message(key):
+        return _sentence(exercise, card, decided)
+    led = suit_of(exercise.state.trick.cards[0])
+    return lambda lang: say(key, lang, card=card, cause=decided.cause, led=led)
+
+
 def _rules_of(*verdicts: Verdict) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for one in verdicts for rule in (one.rule, *one.beside)))
 
@@ -173,29 +183,33 @@ def _judge_marks(exercise: Exercise, about: str, marked: list[str]) -> Judgement
     extra = tuple(card for card in chosen if card not in legal)
     missing = tuple(card for card in legal if card not in chosen)
     if not extra and not missing:
-        return Judgement(True, reasons(exercise, legal), _rules_of(*(verdicts[card] for card in legal)))
+        why = reasons(exercise, legal)
+        every: tuple[Words, ...] = (lambda lang: say("lesson.mark-all", lang, cards=tuple(legal)),)
+        rules = _rules_of(*(verdicts[card] for card in legal))
+        return Judgement(True, (*(every if len(legal) > len(why) else ()), *why), rules)
     if not marked:
         return Judgement(False, (lambda lang: say("lesson.mark-one", lang),), (about,))
+    # How many there are to find, not which: that would leave nothing to think about, and is what hints are for.
     words: list[Words] = []
     if extra:
-        why = reasons(exercise, extra)
-        if len(extra) > len(why):
-            words.append(lambda lang: say("lesson.mark-extra", lang, cards=extra))
-        words += why
+        words.append(lambda lang: say("lesson.mark-extra", lang, cards=extra))
+        words.append(_explained(exercise, extra[0], verdicts[extra[0]]))
     if missing:
         words.append(lambda lang: say("lesson.mark-missing", lang, cards=missing))
-    if not extra:
-        words += reasons(exercise, missing)
-    return Judgement(False, tuple(words), _rules_of(*(verdicts[card] for card in extra or missing)))
+    return Judgement(False, tuple(words), _rules_of(verdicts[(extra or missing)[0]]))
 
 
 def _judge_duty(exercise: Exercise, answer: str) -> Judgement:
+    """A wrong answer is told by itself, with the rule to compare: which one is right is still to be found."""
     card = exercise.card
     assert card is not None
     decided = verdict(exercise, card)
-    right = answer == (NO_DUTY if decided.allowed else decided.rule)
-    again: tuple[Words, ...] = () if right else (lambda lang: say("lesson.look-again", lang),)
-    return Judgement(right, (*again, reason(exercise, card)), _rules_of(decided))
+    if answer == (NO_DUTY if decided.allowed else decided.rule):
+        return Judgement(True, (_explained(exercise, card, decided),), _rules_of(decided))
+    if answer == NO_DUTY:
+        return Judgement(False, (lambda lang: say("lesson.duty-locked", lang, card=card),))
+    name = catalogue()[answer].name
+    return Judgement(False, (lambda lang: say("lesson.duty-other", lang, card=card, name=name.get(lang)),), (answer,))
 
 
 def _judge_winner(exercise: Exercise, about: str, seat: Seat) -> Judgement:

@@ -28,14 +28,14 @@ class SavedProgress(Shape):
 
 
 def stars(tries: int, hints: int) -> int:
-    """One to three stars: one less for a second try, for a hint, and for having been shown the answer; never none.
+    """One to three stars: one less for each try after the first, for a hint, and for the answer shown; never none.
 
     `tries` counts the right answer too; `hints` is the highest rung that was seen (0 to 3).
 
-    >>> stars(1, 0), stars(2, 0), stars(1, 3), stars(9, 3)
-    (3, 2, 1, 1)
+    >>> stars(1, 0), stars(2, 0), stars(3, 0), stars(1, 1), stars(1, 3), stars(9, 3)
+    (3, 2, 1, 2, 1, 1)
     """
-    return max(1, MOST_STARS - (tries > 1) - (hints > 0) - (hints >= RUNGS))
+    return max(1, MOST_STARS - (tries - 1) - (hints > 0) - (hints >= RUNGS))
 
 
 def lesson_keys(lesson: Lesson) -> tuple[str, ...]:

@@ -111,7 +111,8 @@ class TuteLesson extends HTMLElement {
     this.#button("hint").setAttribute("aria-disabled", String(this.#rung >= this.#now.hints.length));
     this.#button("check").hidden = this.#now.kind !== "mark-legal" || this.#right;
     this.#button("again").hidden = !played;
-    this.#button("next").hidden = !this.#right;
+    // Whoever has a star for it, from this time or an earlier one, may go on.
+    this.#button("next").hidden = !this.#right && this.#step(this.#now.id)?.dataset.stars === undefined;
   }
 
   #following() {
@@ -218,6 +219,7 @@ class TuteLesson extends HTMLElement {
       const lesson = (await lessonsDone(this.dataset.service)).find((one) => one.id === this.dataset.lesson);
       for (const [id, stars] of Object.entries(lesson?.stars ?? {})) this.#star(id, stars);
       this.#goOnFrom(Object.keys(lesson?.stars ?? {}));
+      this.#arm(!this.#button("again").hidden);
     } catch {
       // Nobody is there to remember stars, which is said when there is one to keep.
     }
@@ -254,9 +256,13 @@ class TuteLesson extends HTMLElement {
     location.href = button.dataset.to;
   }
 
+  #step(id) {
+    return [...this.querySelectorAll(".tute-lesson-steps a")].find((one) => one.hash === `#${id}`);
+  }
+
   #star(id, stars) {
     const steps = this.querySelector(".tute-lesson-steps");
-    const link = [...steps.querySelectorAll("a")].find((one) => one.hash === `#${id}`);
+    const link = this.#step(id);
     if (!link) return;
     const place = link.querySelector(".tute-stars");
     if (stars < Number(link.dataset.stars ?? -1)) return;
