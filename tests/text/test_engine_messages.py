@@ -139,7 +139,7 @@ def test_a_match_that_goes_on_says_why(rule: str) -> None:
 
 
 def test_every_mode_has_a_winner_of_the_match() -> None:
-    assert facts_of("event.match-won") == {"side", "games"}
+    assert facts_of("event.match-won") == {"side", "games", "beaten"}
     assert facts_of("event.match-won.cabron") == {"player", "letters"}
     assert facts_of("event.match-won.bidding") == {"player", "points"}
 

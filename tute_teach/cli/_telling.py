@@ -108,7 +108,14 @@ def _going_on(match: Match, who: Seated, lang: Lang) -> Iterator[str]:
     book = rulebook(match.table)
     if match.winner is not None:
         side, won = side_of_match(match.table, who, match.winner), match.won[match.winner]
-        facts = {"side": side, "player": side[0], "games": won, "letters": won, "points": won}
+        facts = {
+            "side": side,
+            "player": side[0],
+            "games": won,
+            "beaten": sorted(match.won)[-2],
+            "letters": won,
+            "points": won,
+        }
         standings = Standings(match.won, match.rounds)
         regular = match.winner in book.ending[1](standings, book.numbers)
         sudden = [rule_id for rule_id, _ in book.suddens if not regular]

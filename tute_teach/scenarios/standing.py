@@ -58,4 +58,6 @@ def standing_sentences(match: Match, lang: Lang) -> Iterator[str]:
 def _won(match: Match, side: Side, lang: Lang) -> str:
     key = "event.match-won" if match.table.mode == "classic" else f"event.match-won.{match.table.mode}"
     number = match.won[match.winner or 0]
-    return say(key, lang, side=side, player=side[0], games=number, letters=number, points=number)
+    return say(
+        key, lang, side=side, player=side[0], games=number, beaten=sorted(match.won)[-2], letters=number, points=number
+    )

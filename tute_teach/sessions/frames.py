@@ -190,7 +190,8 @@ def _now(game: Game, looks: Looks) -> Frame:
 def _match_sentence(game: Game, lang: Lang) -> str:
     match = match_now(game)
     assert match.winner is not None
-    return say("event.match-won", lang, side=_side(game, match.winner), games=match.won[match.winner])
+    won, beaten = match.won[match.winner], sorted(match.won)[-2]
+    return say("event.match-won", lang, side=_side(game, match.winner), games=won, beaten=beaten)
 
 
 @dataclass(frozen=True, slots=True)
