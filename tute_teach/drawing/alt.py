@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from tute_teach.drawing.picture import Player, Scene, Standing, TrickScene
-from tute_teach.drawing.telling import call_sentence, contract_sentence, declaration_sentence, turn_sentence
+from tute_teach.drawing.telling import (
+    call_sentence,
+    contract_sentence,
+    declaration_sentence,
+    trick_sentence,
+    turn_sentence,
+)
 from tute_teach.model.state import Phase
 from tute_teach.text import Lang, say
 
@@ -56,9 +62,7 @@ def _trick(scene: Scene, trick: TrickScene, lang: Lang) -> Iterator[str]:
     if trick.winner is None:
         yield say("alt.winning", lang, player=who, card=best.card)
         return
-    yield say("event.trick-won", lang, player=who, points=trick.points)
-    if trick.last_ten:
-        yield say("event.last-ten", lang, player=who)
+    yield trick_sentence(who, trick.points, trick.last_ten, lang)
 
 
 def _hand(player: Player, lang: Lang) -> Iterator[str]:

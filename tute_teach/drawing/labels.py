@@ -53,4 +53,5 @@ def winning_note(scene: Scene, lang: Lang) -> str:
     trick = scene.trick
     if trick.winner is None:
         return say("drawing.winning", lang)
-    return say("drawing.won", lang, points=trick.points + trick.last_ten)
+    key = "drawing.won-last" if trick.last_ten else "drawing.won"
+    return say(key, lang, points=trick.points, extra=trick.last_ten)

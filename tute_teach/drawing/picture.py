@@ -92,11 +92,6 @@ class TrickScene:
         return tuple(one.card for one in self.laid)
 
     @property
-    def worth(self) -> int | None:
-        """All points that a finished trick brings; None while it runs."""
-        return None if self.winner is None else self.points + self.last_ten
-
-    @property
     def winning(self) -> LaidCard | None:
         """The card that wins, or is winning so far; None in an empty trick."""
         return next((one for one in self.laid if one.winning), None)

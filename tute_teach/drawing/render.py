@@ -6,8 +6,9 @@ from typing import Any, Self
 
 from markupsafe import Markup
 
-from tute_teach.drawing.alt import describe, describe_trick
-from tute_teach.drawing.picture import HandCard, Player, Scene, own_side_first
+from tute_teach.drawing.alt import describe
+from tute_teach.drawing.labels import winning_note
+from tute_teach.drawing.picture import HandCard, Player, Scene, TrickScene, own_side_first
 from tute_teach.drawing.sentences import (
     Names,
     card_label,
@@ -18,6 +19,7 @@ from tute_teach.drawing.sentences import (
 from tute_teach.drawing.settling import paid, safe_sentence, side_headings, tests_made
 from tute_teach.drawing.telling import call_sentence, item_label, outcome_sentence
 from tute_teach.drawing.templating import draw, draw_part
+from tute_teach.engine.account import extra_points
 from tute_teach.model.cards import Card
 from tute_teach.model.state import State
 from tute_teach.model.trick import WonTrick
@@ -50,20 +52,21 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class FinishedTrick:
-    """A trick below the score sheet: its number, who played which card, the card that won, and who did."""
+    """A trick below the score sheet: its number, who played which card, the card that won, who did, the points."""
 
     number: int
     plays: tuple[tuple[Who, Card], ...]
     best: Card
     winner: Who
     points: int
+    last_ten: int
 
     @classmethod
-    def of(cls, number: int, won: WonTrick, state: State, names: Names) -> Self:
+    def of(cls, number: int, won: WonTrick, state: State, sheet: Account, names: Names) -> Self:
         """The trick as it is shown."""
         laid = dict(won.trick.plays(state.players))
         plays = tuple((who_at(seat, names), card) for seat, card in laid.items())
-        return cls(number, plays, laid[won.winner], who_at(won.winner, names), won.points)
+        return cls(number, plays, laid[won.winner], who_at(won.winner, names), won.points, extra_points(sheet, number))
 
 
 def draw_table(
@@ -119,22 +122,32 @@ def draw_table(
                 card=one.card,
                 place=one.place.value,
                 order=order,
-                winning=one.winning,
-                worth=scene.trick.worth if one.winning else None,
+                note=winning_note(scene, lang) if one.winning else None,
             )
             for order, one in enumerate(scene.trick.laid, start=1)
         ],
         hands=[
             (player, [hand_card(player, card) for card in player.cards]) for player in scene.players if player.cards
         ],
-        last=part("last_trick", trick=scene.last, words=describe_trick(scene, scene.last, lang))
-        if scene.last is not None and scene.last.laid
-        else None,
+        last=part("last_trick", **_last(scene, scene.last)) if scene.last is not None and scene.last.laid else None,
         calls=calls_told(scene, lang),
         why=draw("parts/why", lang, pack_url, reasons=reasons(scene, scene.asked, lang), rule_link=rule_link)
         if not live and scene.asked is not None
         else None,
     )
+
+
+def _last(scene: Scene, trick: TrickScene) -> dict[str, Any]:
+    """The trick before: who played what, and who took it."""
+    assert trick.winner is not None
+    assert trick.winning is not None
+    return {
+        "plays": tuple((scene.at(one.seat).who, one.card) for one in trick.laid),
+        "best": trick.winning.card,
+        "winner": scene.at(trick.winner).who,
+        "points": trick.points,
+        "last_ten": trick.last_ten,
+    }
 
 
 def draw_card(card: Card, lang: Lang, pack_url: str) -> str:
@@ -175,7 +188,7 @@ def draw_sheet(
         result=outcome_sentence(state, lang, known) if outcome else None,
         rule=rule_link(outcome.rule) if outcome and rule_link else None,
         rule_link=rule_link,
-        tricks=[FinishedTrick.of(number, won, state, known) for number, won in _numbered(state)],
+        tricks=[FinishedTrick.of(number, won, state, sheet, known) for number, won in _numbered(state)],
     )
 
 

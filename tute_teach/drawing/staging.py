@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tute_teach.drawing.picture import HandCard, LaidCard, Place, Player, Scene, Standing, TrickScene
 from tute_teach.drawing.sentences import sides_of
 from tute_teach.engine import account, best_play, explain, explain_cards, rulebook, seat_to_act, view
+from tute_teach.engine.account import extra_points
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import each
 from tute_teach.model.seats import Seat, next_seat, seats
@@ -121,10 +122,8 @@ def _running(state: State, places: Mapping[Seat, Place]) -> TrickScene:
 
 def _finished(state: State, won: WonTrick, sheet: Account, places: Mapping[Seat, Place]) -> TrickScene:
     number = state.tricks_done
-    # Whatever a trick brings beside declarations and its cards is for being the last one.
-    brought = sum(item.points for item in sheet.items if item.trick == number and item.suit is None)
     laid = _laid(state, won.trick, won.winner, places)
-    return TrickScene(number, laid, won.winner, won.points, brought - won.points)
+    return TrickScene(number, laid, won.winner, won.points, extra_points(sheet, number))
 
 
 def _laid(state: State, trick: Trick, best: Seat | None, places: Mapping[Seat, Place]) -> tuple[LaidCard, ...]:

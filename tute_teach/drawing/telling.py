@@ -34,9 +34,7 @@ def event_sentence(event: Event, state: State, lang: Lang, names: Names) -> str:
             key = "event.played" if state.trick.cards else "event.led"
             return say(key, lang, player=who_at(seat, names), card=card)
         case TrickWon(won, _, last_ten):
-            winner = who_at(won.winner, names)
-            said = say("event.trick-won", lang, player=winner, points=won.points)
-            return f"{said} {say('event.last-ten', lang, player=winner)}" if last_ten else said
+            return trick_sentence(who_at(won.winner, names), won.points, last_ten, lang)
         case Declared(declaration):
             return declaration_sentence(declaration, lang, names)
         case TuteCalled(tute):
@@ -52,6 +50,12 @@ def event_sentence(event: Event, state: State, lang: Lang, names: Names) -> str:
             return say(key, lang, player=who_at(seat, names), suit=suit)
         case StayedSilent(seat):
             return say("event.stayed-silent", lang, player=who_at(seat, names))
+
+
+def trick_sentence(winner: Who, points: int, last_ten: int, lang: Lang) -> str:
+    """Who won a trick with how many points; those for the last one are told by themselves."""
+    said = say("event.trick-won", lang, player=winner, points=points)
+    return f"{said} {say('event.last-ten', lang, player=winner)}" if last_ten else said
 
 
 def declaration_sentence(declaration: Declaration, lang: Lang, names: Names) -> str:

@@ -26,6 +26,12 @@ def account(state: State) -> Account:
     return replace(sheet, outcome=outcome_of(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
 
 
+def extra_points(sheet: Account, trick: int) -> int:
+    """What a trick brings beside its cards and declarations: the points for being the last one."""
+    lines = [item for item in sheet.items if item.trick == trick and item.suit is None]
+    return sum(item.points for item in lines if item.rule != CARDS)
+
+
 def number_of_sides(state: State) -> int:
     """How many sides score for themselves in this round."""
     return 1 + max(rulebook(state.table).sides(state.declarer))
