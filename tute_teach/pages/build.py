@@ -12,6 +12,8 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
 from mkdocs.exceptions import BuildError as MkdocsBuildError
 
+from tute_teach.pages.finding import make_findable
+
 _TEXT = {".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".xml"}
 _WORTH_IT = 512  # bytes; a smaller file gains nothing from compression
 
@@ -47,6 +49,7 @@ def build_site(
                 build(config)
             finally:
                 config.plugins.on_shutdown()
+            make_findable(built)
             compress(built)
             # The old site stays until the new one is whole: a build that fails takes nothing from readers.
             shutil.rmtree(target, ignore_errors=True)

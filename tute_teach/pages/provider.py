@@ -28,7 +28,7 @@ from tute_teach.scenarios.figure import example
 from tute_teach.tables import table
 from tute_teach.text import Lang, say
 from tute_teach.text.prose import Values
-from tute_teach.text.terms import in_order, terms
+from tute_teach.text.terms import in_order
 
 SCENARIOS = "scenarios"
 LESSONS = "lessons"
@@ -214,10 +214,8 @@ class Site:
             raise UnknownMarkerError("fan", key) from error
 
     def _glossary_sentence(self, key: str, lang: Lang) -> str:
-        """Every word of the game, the everyday ones and those of the other language too, so that search finds them."""
-        texts = [one for term in terms() for one in (term.get(lang), term.en, term.es)]
-        words = dict.fromkeys(word for one in texts for word in (one.word, *one.also))
-        return f"{say('pages.glossary', lang)} {', '.join(words)}."
+        """What the list is; its terms enter the search index one by one, see `finding`."""
+        return say("pages.glossary", lang)
 
     def _glossary(self, key: str, lang: Lang, root: str) -> str:
         return draw("glossary", lang, terms=in_order(lang))

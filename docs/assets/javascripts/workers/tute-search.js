@@ -1,10 +1,17 @@
-// Wraps the theme's search worker, which keeps one index for all languages and takes "accion" and "acción" for two
-// words. Called as tute-search.js?LANGUAGE/LANGUAGE-AT-THE-ROOT/FILE-OF-THE-THEME.
+// Wraps the theme's search worker, which keeps one index for all languages, takes "accion" and "acción" for two words
+// and every word of a question for as good as any other. Called as
+// tute-search.js?LANGUAGE/LANGUAGE-AT-THE-ROOT/FILE-OF-THE-THEME.
 "use strict";
 
 const [language, atRoot, original] = location.search.slice(1).split("/");
 const SETUP = 0;
 const QUERY = 2;
+const SHORT = 3; // a word of so many letters begins too many others
+const STUMP = 4; // and so many letters are left of a word that stands nowhere as it is
+
+let separator = /\s+/;
+let passedOver = new Set();
+const known = new Set(); // every word of the index
 
 // Accents go, the tilde of ñ (U+0303) stays: "año" is another word than "ano".
 function fold(text) {
@@ -16,6 +23,31 @@ function languageOf(place, languages) {
   return languages.includes(first) ? first : atRoot;
 }
 
+// "descartarme" begins no word of the index, "descartar" does.
+function beginning(word) {
+  const words = [...known];
+  for (let letters = word.length; letters >= STUMP; letters -= 1) {
+    const begin = word.slice(0, letters);
+    if (words.some((one) => one.startsWith(begin))) {
+      return begin;
+    }
+  }
+  return word;
+}
+
+// What of a question to look for. Whoever uses the signs of the theme (+must -not "both of them") means every word.
+function question(text) {
+  const folded = fold(text);
+  if (/(^|\s)[+-]|["*~^]/.test(folded)) {
+    return folded;
+  }
+  const words = folded.toLowerCase().split(separator).filter(Boolean);
+  const telling = words.filter((word) => !passedOver.has(word));
+  return (telling.length ? telling : words)
+    .map((word) => (word.length > SHORT ? beginning(word) : `${word}^1`)) // with a weight it is looked for as it is
+    .join(" ");
+}
+
 // Our listener is the first, so what it changes in a message is what the theme's listener reads.
 addEventListener("message", (event) => {
   const message = event.data;
@@ -23,8 +55,10 @@ addEventListener("message", (event) => {
     const { config, docs } = message.data;
     message.data.docs = docs.filter((doc) => languageOf(doc.location, config.lang) === language);
     config.lang = ["en"]; // what the theme would load for others is stemming, which this index does without
+    separator = new RegExp(config.separator);
+    passedOver = new Set((config.passed_over?.[language] ?? []).map(fold));
   } else if (message.type === QUERY) {
-    message.data = fold(message.data);
+    message.data = question(message.data);
   }
 });
 
@@ -32,7 +66,9 @@ importScripts(original);
 
 // Texts keep their accents, so that results read as they should; only the words in the index are folded.
 function foldToken(token) {
-  return token.update(fold);
+  const folded = token.update(fold);
+  known.add(folded.toString());
+  return folded;
 }
 lunr.Pipeline.registerFunction(foldToken, "fold");
 const add = lunr.Builder.prototype.add;

@@ -1,0 +1,139 @@
+"""Questions as a reader types them on a phone, and the place that has to come first."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pages.conftest import served
+from tests.quiet import quiet_page
+from tute_teach.pages.build import build_site
+from tute_teach.text import LANGS, Lang
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 360, "height": 740}
+PREFIX: dict[Lang, str] = {"en": "", "es": "es/"}
+
+FIRST: dict[Lang, dict[str, str]] = {
+    "en": {
+        "must i overtrump": "play/#play.overtrump",
+        "tie": "classic/#classic.tie",
+        "what happens on a tie": "classic/#classic.tie",
+        "what happens if two pairs tie": "classic/#classic.tie",
+        "equal points": "classic/#classic.tie",
+        "who declares": "declarations/#decl.who-classic",
+        "las cuarenta": "declarations/#decl.worth",
+        "is the three higher than the king": "cards/#cards.rank",
+        "how much is a three worth": "cards/#cards.points",
+        "how many cards are dealt": "deal/#deal.all-cards",
+        "who leads first": "deal/#deal.lead",
+        "what if nobody follows suit": "tricks/#trick.led-wins",
+        "nobody can follow": "tricks/#trick.led-wins",
+        "arrastre": "play/#play.lead",
+        "can I lead trumps?": "play/#play.lead",
+        "do i have to beat my partner": "play/#play.partner",
+        "capote": "classic/#classic.no-capote",
+        "void": "play/#play.trump",
+        "renege": "play/#revoke",
+        "signals": "glossary/#term-signals",
+    },
+    "es": {
+        "tengo que pisar": "play/#play.overtrump",
+        "qué pasa si hay empate": "classic/#classic.tie",
+        "empate": "classic/#classic.tie",
+        "no puedo asistir": "play/#play.trump",
+        "quién canta": "declarations/#decl.who-classic",
+        "las cuarenta": "declarations/#decl.worth",
+        "¿cuánto vale el tres?": "cards/#cards.points",
+        "cuántas cartas se reparten": "deal/#deal.all-cards",
+        "cuantas cartas se reparten": "deal/#deal.all-cards",
+        "quién empieza": "deal/#deal.lead",
+        "nadie puede asistir": "tricks/#trick.led-wins",
+        "arrastre": "play/#play.lead",
+        "contrafallar": "play/#play.overtrump",
+        "puedo descartarme": "play/#play.void",
+        "mi compañero va ganando": "play/#play.partner",
+        "hay que montar": "play/#play.beat",
+        "capote": "classic/#classic.no-capote",
+        "fallo": "play/#play.trump",
+        "renuncio": "play/#revoke",
+        "ultimas": "tricks/#trick.last-ten",
+        "señas": "glossary/#term-signals",
+    },
+}
+AMONG_TWO: dict[Lang, dict[str, str]] = {
+    "en": {
+        "can i discard": "play/#play.void",
+        "lead trumps": "play/#play.lead",
+        "draw trumps": "glossary/#term-to-draw-trumps",
+        "ruff": "glossary/#term-to-trump",
+    },
+    "es": {
+        "arrastrar": "glossary/#term-to-draw-trumps",
+        "matar": "glossary/#term-to-beat",
+        "servir": "glossary/#term-to-follow",
+        "pujar": "bidding/#bid.one-round",
+    },
+}
+
+# For each question the best place of each page, in the order in which the pages are listed.
+ASK = """async (questions) => {
+  const config = JSON.parse(document.querySelector("#__config").textContent);
+  const index = await (await fetch(new URL(`${config.base}/search/search_index.json`, location))).json();
+  const worker = new Worker(new URL(config.search, location));
+  const say = (type, data) => new Promise((heard) => {
+    worker.onmessage = (event) => heard(event.data.data);
+    worker.postMessage({ type, data });
+  });
+  await say(0, { ...index, options: { suggest: false } });
+  const answers = {};
+  for (const question of questions) {
+    answers[question] = (await say(2, question)).items.map((page) => page[0].location);
+  }
+  worker.terminate();
+  return answers;
+}"""
+
+
+@pytest.fixture(scope="module")
+def real(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[str]:
+    """Address of the real site, with what the rules say, below a base path."""
+    folder = tmp_path_factory.mktemp("real")
+    build_site(root / "mkdocs.yml", folder / "tute", "https://example.org/tute/")
+    with served(folder, folder / "tute" / "404.html") as address:
+        yield f"{address}/tute"
+    shutil.rmtree(folder)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_plain_question_brings_its_answer_first(chromium: Browser, real: str, lang: Lang) -> None:
+    one_word_more = "xyzzy"
+    with quiet_page(chromium, viewport=PHONE) as page:
+        page.goto(f"{real}/{PREFIX[lang]}rules/")
+        answers = page.evaluate(ASK, [*FIRST[lang], *AMONG_TWO[lang], one_word_more])
+    assert answers.pop(one_word_more) == []
+    wrong = {
+        question: found[:3]
+        for question, found in answers.items()
+        for places, many in ((FIRST, 1), (AMONG_TWO, 2))
+        if (place := places[lang].get(question)) and f"{PREFIX[lang]}rules/{place}" not in found[:many]
+    }
+    assert wrong == {}
+    for question, found in answers.items():
+        last = [place.startswith(f"{PREFIX[lang]}maintain/") for place in found]
+        assert last == sorted(last), f"{question}: a page for maintainers comes before others"
+
+
+def test_a_term_that_was_found_leads_to_its_own_line_of_the_glossary(chromium: Browser, real: str) -> None:
+    with quiet_page(chromium, viewport=PHONE) as page:
+        page.goto(f"{real}/es/rules/play/")
+        page.locator("label.md-header__button[for=__search]").click()
+        page.locator(".md-search__input").press_sequentially("señas")
+        hit = page.locator(".md-search-result__link", has_text="Gestos secretos")
+        expect(hit.locator("h2")).to_have_text("señas")
+        hit.click()
+        expect(page).to_have_url(f"{real}/es/rules/glossary/#term-signals")
+        expect(page.locator("#term-signals")).to_be_in_viewport()
