@@ -7,7 +7,7 @@ from tute_teach.pages.addresses import anchor_of_example, rule
 from tute_teach.pages.fragments import Promises, Provider, UnknownMarkerError
 from tute_teach.text.languages import Lang
 from tute_teach.text.prose import Values
-from tute_teach.text.terms import marked_terms
+from tute_teach.text.terms import terms
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 EXAMPLES = {"play/beat-when-able": "0123abcd", "decl/forty": "4567cdef"}
@@ -32,7 +32,7 @@ class Fake:
             shown = [name for name in EXAMPLES if not key or name.startswith(f"{key}/")]
             return "".join(self.fragment("scenario", name, lang, root) for name in shown)
         if kind == "glossary":
-            return "".join(f'<p id="term-{term.key}">{term.key}</p>' for term in marked_terms())
+            return "".join(f'<p id="term-{term.key}">{term.key}</p>' for term in terms())
         if kind == "scenario" and key in EXAMPLES:
             link = f'<a class="rule" href="{rule("play.beat", lang, root)}">play.beat</a>'
             place = f'id="{anchor_of_example(key)}" data-example="{key}" data-result="{EXAMPLES[key]}"'

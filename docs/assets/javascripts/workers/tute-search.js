@@ -6,8 +6,8 @@
 const [language, atRoot, original] = location.search.slice(1).split("/");
 const SETUP = 0;
 const QUERY = 2;
-const SHORT = 3; // a word of so many letters begins too many others
-const STUMP = 4; // and so many letters are left of a word that stands nowhere as it is
+const SHORT = 3; // a whole word of so many letters begins too many others
+const KEPT = 2 / 3; // and so much is left at least of a word that stands nowhere as it is
 
 let separator = /\s+/;
 let passedOver = new Set();
@@ -26,7 +26,7 @@ function languageOf(place, languages) {
 // "descartarme" begins no word of the index, "descartar" does.
 function beginning(word) {
   const words = [...known];
-  for (let letters = word.length; letters >= STUMP; letters -= 1) {
+  for (let letters = word.length; letters > word.length * KEPT; letters -= 1) {
     const begin = word.slice(0, letters);
     if (words.some((one) => one.startsWith(begin))) {
       return begin;
@@ -44,7 +44,7 @@ function question(text) {
   const words = folded.toLowerCase().split(separator).filter(Boolean);
   const telling = words.filter((word) => !passedOver.has(word));
   return (telling.length ? telling : words)
-    .map((word) => (word.length > SHORT ? beginning(word) : `${word}^1`)) // with a weight it is looked for as it is
+    .map((word) => (word.length <= SHORT && known.has(word) ? `${word}^1` : beginning(word))) // weighted: as it is
     .join(" ");
 }
 
