@@ -4,7 +4,9 @@ import shutil
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
 
+from tute_teach.cli import main
 from tute_teach.pages.build import BuildError, build_site
 
 SETTINGS = "site_name: Club\nsite_url: http://localhost/\ntheme: {{name: {theme}, language: es}}\n{more}"
@@ -52,3 +54,38 @@ def test_a_scenario_that_is_not_there_stops_the_build(club: Path) -> None:
     shutil.rmtree(club / "scenarios")
     with pytest.raises(BuildError):
         page(club, "material")
+
+
+def checked(club: Path, monkeypatch: pytest.MonkeyPatch) -> Result:
+    monkeypatch.chdir(club)
+    return CliRunner().invoke(main, ["check-site"])
+
+
+def test_a_site_of_ones_own_is_checked_as_far_as_it_can_be(club: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    nowhere = checked(club, monkeypatch)
+    assert (nowhere.exit_code, "tute-teach build" in nowhere.output) == (2, True)
+    page(club, "material")
+    answer = checked(club, monkeypatch)
+    assert answer.exit_code == 0, answer.output
+    assert "A site of your own" in answer.output
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kind"),
+    [('data-result="', 'data-result="0', ": example: "), ("<h1", "<p data-tute='rule play.beat'></p><h1", "copy")],
+)
+def test_what_was_changed_in_a_site_of_ones_own_is_found(
+    club: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, kind: str
+) -> None:
+    html = page(club, "material")
+    assert old in html
+    (club / "site" / "index.html").write_text(html.replace(old, new, 1), "utf-8")
+    answer = checked(club, monkeypatch)
+    assert (answer.exit_code, kind in answer.output) == (1, True)
+
+
+def test_what_is_typed_by_hand_on_a_page_of_ones_own_is_found(club: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (club / "docs" / "more.md").write_text("# Más\n\nEl dos de oros gana al as de oros.\n", "utf-8")
+    page(club, "material")
+    answer = checked(club, monkeypatch)
+    assert (answer.exit_code, "docs/more.md:3:" in answer.output) == (1, True)

@@ -34,8 +34,7 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
     `provider` fills the markers of the Markdown in `docs_dir` a second time, to be compared. Raises NoSiteError when
     the folder holds no start page, or when there is no Markdown to compare with.
     """
-    if not (site_dir / "index.html").is_file():
-        raise NoSiteError(f"{site_dir} holds no index.html; build the site first")
+    _must_be_built(site_dir)
     if not any((docs_dir / lang).is_dir() for lang in LANGS):
         raise NoSiteError(f"{docs_dir} holds no pages to compare with; call check-site in the project's folder")
     texts, faults = _read_all(site_dir)
@@ -59,6 +58,35 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
     return sorted(faults, key=lambda fault: (str(fault.page), fault.line, fault.kind, fault.message))
 
 
+def is_own_site(docs_dir: Path) -> bool:
+    """Whether the Markdown is that of a site of somebody's own, which has no folder for each language."""
+    return any(docs_dir.glob("*.md")) and not any((docs_dir / lang).is_dir() for lang in LANGS)
+
+
+def check_own_site(site_dir: Path, provider: Provider) -> tuple[list[Fault], Lang]:
+    """The faults that any site can have, whatever its theme and its pages, and the language that it speaks.
+
+    Examples are looked at by their hash, markers by whether they were filled, files by what they hold. Raises
+    NoSiteError when the folder holds no start page.
+    """
+    _must_be_built(site_dir)
+    texts, faults = _read_all(site_dir)
+    pages = {path: read(text, path) for path, text in texts.items()}
+    faults += [
+        *shown_faults(pages, provider.promises()),
+        *asset_faults(site_dir),
+        *copy_faults(site_dir),
+        *unfilled_faults(pages),
+    ]
+    lang = pages[PurePosixPath("index.html")].lang
+    return sorted(faults, key=str), next((one for one in LANGS if one == lang), LANGS[0])
+
+
+def _must_be_built(site_dir: Path) -> None:
+    if not (site_dir / "index.html").is_file():
+        raise NoSiteError(f"{site_dir} holds no index.html; build the site first")
+
+
 def _read_all(site_dir: Path) -> tuple[dict[PurePosixPath, str], list[Fault]]:
     """The HTML of each page, and a fault for each that is no text; its line is where it stops being one."""
     texts: dict[PurePosixPath, str] = {}
@@ -74,8 +102,8 @@ def _read_all(site_dir: Path) -> tuple[dict[PurePosixPath, str], list[Fault]]:
     return texts, faults
 
 
-def example_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
-    """Each promised example stands at its address in each language, everywhere with the hash of its result."""
+def shown_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
+    """Each example that a page shows is a verified one, with the hash of its result."""
     for facts in pages.values():
         for shown in facts.examples:
             if shown.scenario not in promises.examples:
@@ -84,6 +112,11 @@ def example_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
                 yield Fault(
                     facts.path, shown.line, "example", f"{shown.scenario} is not drawn from its verified result"
                 )
+
+
+def example_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
+    """Each promised example stands at its address in each language, everywhere with the hash of its result."""
+    yield from shown_faults(pages, promises)
     for scenario in promises.examples:
         for lang in LANGS:
             path, anchor = _file(page_of_example(scenario), lang), anchor_of_example(scenario)
@@ -135,11 +168,17 @@ def language_faults(pages: Pages) -> Iterator[Fault]:
             yield Fault(path, 1, "lang", f"says lang={facts.lang!r}, stands among {_lang_of(path)!r}")
 
 
-def leftover_faults(pages: Pages) -> Iterator[Fault]:
-    """Nothing of the workshop is left: no empty placeholder, no brace, no key instead of a word."""
+def unfilled_faults(pages: Pages) -> Iterator[Fault]:
+    """No placeholder is left empty."""
     for path, facts in pages.items():
         for line, marker in facts.unfilled:
             yield Fault(path, line, "marker", f"{marker} was not filled")
+
+
+def leftover_faults(pages: Pages) -> Iterator[Fault]:
+    """Nothing of the workshop is left: no empty placeholder, no brace, no key instead of a word."""
+    yield from unfilled_faults(pages)
+    for path, facts in pages.items():
         for line, text in facts.prose:
             if _BRACE.search(text):
                 yield Fault(path, line, "brace", f"in the text: {_short(text)}")

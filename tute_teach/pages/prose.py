@@ -28,9 +28,14 @@ _LINK = re.compile(r"\[(?P<text>[^\]\n]*)\]\((?P<address>[^)\n]*)\)")
 def docs_faults(docs_dir: Path, provider: Provider, spared: Spared) -> Iterator[Fault]:
     """What is wrong with the prose of all pages, exceptions that none of them needs included."""
     for lang in LANGS:
-        for source in sorted((docs_dir / lang).rglob("*.md")):
-            yield from page_faults(source.read_text(encoding="utf-8"), str(source), lang, provider, spared)
+        yield from folder_faults(docs_dir / lang, lang, provider, spared)
     yield from spared.unused(docs_dir.name)
+
+
+def folder_faults(folder: Path, lang: Lang, provider: Provider, spared: Spared) -> Iterator[Fault]:
+    """What is wrong with the prose of the pages in a folder, all of one language."""
+    for source in sorted(folder.rglob("*.md")):
+        yield from page_faults(source.read_text(encoding="utf-8"), str(source), lang, provider, spared)
 
 
 def page_faults(markdown: str, file: str, lang: Lang, provider: Provider, spared: Spared) -> Iterator[Fault]:
