@@ -119,7 +119,7 @@ def test_a_table_of_ones_own(tmp_path: Path) -> None:
         (("--trump", "c", "--hand", "1: 1o", "--do", "1 plays 2c"), "--do: "),
         (("--trump", "o", "--trick", "1: 1o"), "This needs the cards of seat 2"),
         ((), "name a file, or say the moment in options"),
-        (("question.yml", "--hand", "1: 1o"), "name a file, or say the moment in options"),
+        (("question.yml", "--hand", "1: 1o"), "name a file or say the moment in options, not both"),
         (("nowhere.yml",), "There is no file nowhere.yml."),
         ((ROOT / "scenarios" / "match" / "a-series-of-two.yml",), "no table to draw"),
         ((ROOT / "scenarios" / "play" / "beat-when-able.yml", "--step", "50"), "There is no step 50."),
@@ -137,3 +137,17 @@ def test_rubbish_on_standard_input_is_refused(stdin: str) -> None:
     answer = explain("-", stdin=stdin)
     assert answer.exit_code == 2
     assert isinstance(answer.exception, SystemExit)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--do", "1 bids 60", "--table", "bidding"), "The options say no moment."),
+        (("--lead", "1", "--hand", "1: 1o", "--with", "foo"), "“foo” says no value."),
+        (("--lead", "1", "--hand", "1: 1o", "--hand", "1: 3o"), "Seat 1 stands twice with --hand."),
+        (("mine.yml", "--trump", "o"), "not both"),
+    ],
+)
+def test_options_that_say_no_moment_are_told_as_options(arguments: tuple[str, ...], told: str) -> None:
+    answer = CliRunner().invoke(main, ["explain", *arguments])
+    assert (answer.exit_code, told in answer.output) == (2, True), answer.output

@@ -197,3 +197,14 @@ def test_the_page_follows_the_file(page: Page, scenario: Path) -> None:
         page.get_by_role("link", name="Español").click()
         expect(page.locator("html")).to_have_attribute("lang", "es")
         page.goto("about:blank")
+
+
+def test_a_file_in_no_family_is_shown_as_well(scenario: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "No_Family"
+    folder.mkdir()
+    (folder / scenario.name).write_bytes(scenario.read_bytes())
+    monkeypatch.chdir(folder)
+    for file in (Path(scenario.name), folder / scenario.name):
+        page = Preview.of(file).page("en")
+        assert "Rename it" not in page
+        assert "data-example" in page

@@ -25,13 +25,17 @@ def asked(table: str, settings: tuple[str, ...], said: Mapping[str, tuple[str, .
     if settings:
         lines.add("with:", "--with")
         for text in settings:
-            setting, _, value = text.partition("=")
+            setting, equals, value = text.partition("=")
+            if not equals or not setting.strip() or not value.strip():
+                raise TuteError("tables.no-value", found=text)
             lines.add(f"  {_quoted(setting.strip())}: {_plain(value.strip())}", "--with")
     given = {name: values for name, values in said.items() if values}
     for name in _AT_TOP:
         for value in given.pop(name, ())[-1:]:
             lines.add(f"{name}: {_quoted(value)}", f"--{name}")
     done = given.pop("do", ())
+    if not given and not said.get("deal"):
+        raise TuteError("explain.no-start")
     if given:
         lines.add("position:", "position")
         _position(lines, given)
@@ -47,7 +51,11 @@ def _position(lines: "_Lines", given: Mapping[str, tuple[str, ...]]) -> None:
         option = f"--{name}"
         if name in _BY_SEAT:
             lines.add(f"  {_BY_SEAT[name]}:", option)
+            seats: set[str] = set()
             for seat, rest in (_at_seat(option, value) for value in values):
+                if seat in seats:
+                    raise TuteError("explain.seat-twice", option=option, found=seat)
+                seats.add(seat)
                 lines.add(f"    {seat}: {_quoted(rest) if name == 'hand' else _plain(rest)}", option)
         elif name == "trick":
             seat, rest = _at_seat(option, values[-1])

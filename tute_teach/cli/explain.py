@@ -64,7 +64,7 @@ def explain(
     from tute_teach.scenarios import choices
 
     if file is not None and (table or settings or any(said.values())):
-        raise click.UsageError("name a file, or say the moment in options")
+        raise click.UsageError("name a file or say the moment in options, not both")
     if file is None and not any(said.values()):
         raise click.UsageError("name a file, or say the moment in options, such as --hand")
     state = asked(table or "classic", settings, said) if file is None else _moment(file, step)

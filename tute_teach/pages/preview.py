@@ -20,6 +20,7 @@ from tute_teach.pages.words import FRAME_WORDS
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Result, verify
 from tute_teach.scenarios.figure import example
+from tute_teach.scenarios.finding import IDENTITY
 from tute_teach.scenarios.prose import prose_faults
 from tute_teach.scenarios.report import failure_sentence, fault_sentence
 from tute_teach.text import LANGS, Lang
@@ -53,7 +54,10 @@ class Preview:
         for root in (file.parent, file.parent.parent):
             if (root / COURSE_FILE).is_file():
                 return cls(file, root, True)
-        return cls(file, file.parent.parent, False)
+        whole = file.resolve()
+        # Where the folder is no family, the file goes by its bare name, as it does when it is verified alone.
+        in_family = IDENTITY.fullmatch(f"{whole.parent.name}/{whole.stem}")
+        return cls(file, whole.parent.parent if in_family else whole, False)
 
     def version(self) -> str:
         """A text that changes whenever one of the files does that the page is made of."""
