@@ -65,6 +65,9 @@ def _is_locked(card: HandCard) -> bool:
 
 def _legend(scene: Scene, lang: Lang) -> Iterator[str]:
     if scene.trick.winning is not None:
-        yield f"* {winning_note(scene, lang)}"
+        trick = scene.trick
+        # A line of its own has room to say what it counts.
+        is_plain = trick.winner is not None and not trick.last_ten
+        yield f"* {say('plain.won', lang, points=trick.points) if is_plain else winning_note(scene, lang)}"
     if any(_is_locked(one) for player in scene.players for one in player.cards or ()):
         yield f"[ ] {say('drawing.locked', lang)}"
