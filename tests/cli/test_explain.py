@@ -2,13 +2,17 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from tute_teach.cli import main
+from tute_teach.engine import shuffled
+from tute_teach.model.notation import show_row
 from tute_teach.rules.catalogue import catalogue
+from tute_teach.tables import table
 from tute_teach.text import LANGS, Lang
 
 ROOT = Path(__file__).parents[2]
@@ -151,3 +155,13 @@ def test_rubbish_on_standard_input_is_refused(stdin: str) -> None:
 def test_options_that_say_no_moment_are_told_as_options(arguments: tuple[str, ...], told: str) -> None:
     answer = CliRunner().invoke(main, ["explain", *arguments])
     assert (answer.exit_code, told in answer.output) == (2, True), answer.output
+
+
+def test_bids_that_differ_in_their_points_alone_are_told_once() -> None:
+    pack = show_row(shuffled(table("bidding"), Random(1)))
+    answer = explain("--table", "bidding", "--deal", pack)
+    assert answer.exit_code == 0
+    assert "bids 60 … bids 230" in answer.output
+    assert "may bid from 60 to 230, in steps of 5." in answer.output
+    assert answer.output.count("turn to bid or pass") < 5
+    assert len(json.loads(explain("--table", "bidding", "--deal", pack, "--format", "json").output)["choices"]) > 30

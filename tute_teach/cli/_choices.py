@@ -1,12 +1,13 @@
 """What `explain` answers: every choice with verdict, rule, reason and consequence, as text and as data."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
 from tute_teach.drawing import describe, draw_plain, event_sentence, scene, turn_sentence, verdict_sentence
 from tute_teach.engine import seat_to_act
-from tute_teach.model.actions import Play
+from tute_teach.model.actions import Bid, Play
 from tute_teach.model.cards import each
 from tute_teach.model.events import Called, Played
 from tute_teach.model.notation import show_action, show_card
@@ -22,17 +23,39 @@ _INDENT = "    "
 def as_text(state: State, found: tuple[Choice, ...], lang: Lang) -> str:
     """The table, then each choice in lines of its own; equal reasons are not repeated."""
     lines = [draw_plain(scene(state), lang)]
-    for choice in found:
+    for alike in _runs(found):
+        choice, last = alike[0], alike[-1]
         sign = say("drawing.legal" if choice.verdict.allowed else "drawing.locked", lang)
         if not isinstance(choice.action, Play):
             sign = say("explain.may" if choice.verdict.allowed else "explain.may-not", lang)
         rules = ", ".join((choice.verdict.rule, *choice.verdict.beside))
-        lines += ["", f"{written(choice)}  {sign} · {rules}"]
-        for sentence in (_reason(state, choice, lang), *_consequences(state, choice, lang)):
+        called = written(choice) if choice is last else f"{written(choice)} … {written(last)}"
+        lines += ["", f"{called}  {sign} · {rules}"]
+        reason = _reason(state, choice, lang) if choice is last else _range(alike, lang)
+        for sentence in (reason, *_consequences(state, choice, lang)):
             lines += wrap(sentence, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)
     if not found:
         lines += ["", say("explain.over", lang)]
     return "\n".join(lines)
+
+
+def _runs(found: tuple[Choice, ...]) -> Iterator[list[Choice]]:
+    """Choices one by one, but bids that are allowed by the same rule together: they differ in their points alone."""
+    for rule, run in groupby(found, lambda one: one.verdict.rule if _is_open_bid(one) else None):
+        alike = list(run)
+        yield from [alike] if rule is not None else ([one] for one in alike)
+
+
+def _is_open_bid(choice: Choice) -> bool:
+    # The highest ends the auction at once, so it brings something else than those below it.
+    return isinstance(choice.action, Bid) and choice.after is not None and choice.after.phase is Phase.AUCTION
+
+
+def _range(alike: list[Choice], lang: Lang) -> str:
+    """What is said of several bids at once."""
+    bids = [one.action.points for one in alike if isinstance(one.action, Bid)]
+    bidder = Who.numbered(alike[0].action.seat)
+    return say("explain.bids", lang, player=bidder, lowest=bids[0], highest=bids[-1], step=bids[1] - bids[0])
 
 
 def as_data(state: State, found: tuple[Choice, ...], lang: Lang) -> dict[str, Any]:
