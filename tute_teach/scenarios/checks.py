@@ -25,7 +25,7 @@ def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
     yield from _rules(file)
     yield from _steps(file)
     if table is not None:
-        yield from _seats(file, table.chairs)
+        yield from _seats(file, table)
 
 
 def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:
@@ -127,11 +127,12 @@ def _readable(text: str | None, path: KeyPath, parse: Callable[[str], object]) -
         yield Trouble(error.code, path, error.facts)
 
 
-def _seats(file: ScenarioFile, players: int) -> Iterator[Trouble]:
-    """Seats in actions and claims, and chairs, must be at the table."""
+def _seats(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
+    """Seats in actions and claims, and chairs, must be at the table; whoever sits out has no part in a result."""
     for path, number in _named_seats(file):
-        if not 1 <= number <= players:
-            yield trouble("scenario.no-such-seat", path, seat=number, seats=players)
+        seats = table.players if {"round", "outcome"} & set(path) else table.chairs
+        if not 1 <= number <= seats:
+            yield trouble("scenario.no-such-seat", path, seat=number, seats=seats)
 
 
 def _named_seats(file: ScenarioFile) -> Iterator[tuple[KeyPath, int]]:

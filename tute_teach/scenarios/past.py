@@ -12,15 +12,15 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import Hand, State
 from tute_teach.rules.decl import pair_of
 from tute_teach.scenarios.model import PositionPart
-from tute_teach.sources import KeyPath, Trouble, trouble
-
-AT: KeyPath = ("position",)
+from tute_teach.scenarios.trumps import AT, trump_troubles
+from tute_teach.sources import Trouble, trouble
 
 
 def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
     """All that cannot have happened before this state, which the position `part` describes."""
     yield from _lead(part, state)
     yield from _turned(state)
+    yield from trump_troubles(part, state)
     yield from _played(state)
     gone = _Gone(state) if part.taken or part.declared else None
     points = list(_taken(part, state, gone)) if gone and part.taken else []
@@ -138,8 +138,9 @@ def _won(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
     limited = "decl.one-each" in state.table.rules("decl.limit")
     for seat, number in declared.items():
         # Partners may both declare after one trick; the same player after one trick only once, where that is the rule.
-        side = book.side(seat)
-        needed[side] = max(needed.get(side, 0), number if limited else 1)
+        side = book.side(seat, state.declarer)
+        in_one = 1 if limited else state.players // 2  # king and knight of so many suits can fall in a trick
+        needed[side] = max(needed.get(side, 0), -(-number // in_one))
     if 0 < state.tricks_done < sum(needed.values()):
         key = "taken" if part.taken else "declared"
         facts = {"number": sum(needed.values()), "tricks": state.tricks_done}
@@ -148,10 +149,10 @@ def _won(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
 
 def _by_side(part: PositionPart, state: State) -> Counter[int]:
     """Points taken by each side that the file names."""
-    side = rulebook(state.table).side
+    sides = rulebook(state.table).sides(state.declarer)
     points: Counter[int] = Counter()
     for seat, taken in part.taken.items():
-        points[side(Seat(seat))] += taken
+        points[sides[seat - 1]] += taken
     return points
 
 
@@ -166,6 +167,7 @@ def _declared(part: PositionPart, state: State) -> Iterator[Trouble]:
             yield trouble("scenario.declared-twice", (*at, "suit"))
         if said.worth is not None and said.worth != made.worth:
             yield trouble("scenario.declared-worth", (*at, "worth"), worth=made.worth)
-        others = [seat for seat, cards in known.items() if seat != made.seat and cards & pair_of(made.suit)]
+        fell = bool(rulebook(state.table).fallings)
+        others = [seat for seat, cards in known.items() if (fell or seat != made.seat) and cards & pair_of(made.suit)]
         if others:
             yield trouble("scenario.declared-elsewhere", at, seat=int(others[0]), owner=int(made.seat), suit=made.suit)

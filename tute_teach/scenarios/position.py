@@ -12,7 +12,8 @@ from tute_teach.model.state import Before, Contract, Declaration, Hand, Phase, S
 from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
 from tute_teach.scenarios.model import PositionPart
-from tute_teach.scenarios.past import AT, past_troubles
+from tute_teach.scenarios.past import past_troubles
+from tute_teach.scenarios.trumps import AT
 from tute_teach.sources import KeyPath, Trouble, trouble
 
 V = TypeVar("V")
@@ -176,6 +177,8 @@ def _trump(draft: _Draft, part: PositionPart, turned: Card | None) -> Suit | Non
         draft.troubles.append(trouble("scenario.turned-is-no-trump", (*AT, "turned"), written=part.trump))
     book = rulebook(draft.table)
     always = book.trump(tuple(each(book.pack)))[0] is not None
+    if turned is not None and not always:
+        draft.troubles.append(trouble("scenario.nothing-turned", (*AT, "turned"), at_key=True))
     if part.turned is None and part.trump is None and always:
         draft.troubles.append(trouble("scenario.no-trump", AT, at_key=True))
     return suit_of(turned) if turned is not None else trump
@@ -190,9 +193,11 @@ def _no_card_twice(draft: _Draft, hands: dict[Seat, tuple[Card, ...]], trick: Tr
             if card in known:
                 draft.troubles.append(trouble("scenario.card-twice", path, card=show_card(card)))
             known[card] = path
-    outside = cards_of([*known, *([turned] if turned is not None else [])]) & ~rulebook(draft.table).pack
-    if outside:
-        draft.troubles.append(trouble("scenario.not-in-pack", AT, at_key=True, cards=Cards(outside)))
+    if turned is not None:
+        places.append(((*AT, "turned"), (turned,)))
+    for path, cards in places:
+        if outside := Cards(cards_of(cards) & ~rulebook(draft.table).pack):
+            draft.troubles.append(trouble("scenario.not-in-pack", path, cards=outside))
 
 
 def _cards_at_start_of_trick(

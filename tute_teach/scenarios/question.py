@@ -66,7 +66,8 @@ def read_question(
     agreed, troubles = agreed_in(file, Path(path).parent if text is None else beside)
     state, wrong = (None, []) if agreed is None else started(agreed, file)
     tree.refuse([*troubles, *wrong])
-    assert state is not None  # a beginning that is not there is a trouble
+    assert agreed is not None  # no table is a trouble, and so is
+    assert state is not None  # a beginning that is not there
     for number, written in enumerate(file.actions):
         at = ("do",) if isinstance(file.do, str) else ("do", number)
         try:
@@ -74,7 +75,7 @@ def read_question(
         except NotationError as error:
             raise BrokenSource(tree.faults([Trouble(error.code, at, error.facts)])) from None
         except (IllegalAction, UnknownHand) as error:
-            raise BrokenSource(tree.faults([refusal(error, at)])) from None
+            raise BrokenSource(tree.faults([refusal(error, at, agreed)])) from None
     return state
 
 

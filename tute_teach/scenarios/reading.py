@@ -14,6 +14,7 @@ from tute_teach.scenarios.checks import check
 from tute_teach.scenarios.model import Beginning, MatchPart, ScenarioFile
 from tute_teach.scenarios.nouns import Scenario
 from tute_teach.scenarios.position import dealt, placed
+from tute_teach.scenarios.results import result_troubles
 from tute_teach.sources import Loaded, Trouble, load_placed, trouble
 from tute_teach.tables import agreement, named_table
 
@@ -31,6 +32,7 @@ def set_up(loaded: Loaded[ScenarioFile], identity: str, beside: Path | None) -> 
     troubles += check(file, agreed)
     if agreed is None:
         raise BrokenSource(tree.faults(troubles))
+    troubles += result_troubles(file, agreed)
     start, wrong = started(agreed, file, needed=file.match is None)
     match, wrong_match = _match(agreed, file.match)
     tree.refuse([*troubles, *wrong, *wrong_match])

@@ -6,7 +6,7 @@ from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
 from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
-from tute_teach.model.actions import Action, CallTute, Declare, Play
+from tute_teach.model.actions import Action, CallTute, Declare, Play, StaySilent
 from tute_teach.model.cards import Card
 from tute_teach.model.events import RoundOver
 from tute_teach.model.notation import parse_action, parse_row
@@ -14,6 +14,7 @@ from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome, Payment
+from tute_teach.rules.decl import Calling
 from tute_teach.scenarios.checks import unwritten
 from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.model import RoundPart
@@ -37,7 +38,9 @@ def replay(scenario: Scenario) -> Result:
         try:
             result = _run(scenario, index, state, match)
         except (IllegalAction, UnknownHand, _RoundError) as error:
-            faults += scenario.tree.faults([refusal(error, ("steps", index, *scenario.file.steps[index].verbs))])
+            faults += scenario.tree.faults(
+                [refusal(error, ("steps", index, *scenario.file.steps[index].verbs), scenario.table)]
+            )
             break
         steps.append(result)
         wrong, broken = failures(scenario, result)
@@ -89,13 +92,16 @@ def _told(table: Table, part: RoundPart) -> Outcome:
     return Outcome(tuple(sorted(winners)), "", tuple(sorted(losers)), payments)
 
 
-def refusal(error: TuteError, path: KeyPath) -> Trouble:
-    """What is wrong with something at `path` that cannot be done."""
+def refusal(error: TuteError, path: KeyPath, table: Table) -> Trouble:
+    """What is wrong with something at `path` that cannot be done at this table."""
     if not isinstance(error, IllegalAction):
         code = "scenario.unknown-hand" if isinstance(error, UnknownHand) else error.code
         return Trouble(code, path, error.facts)
     facts = {**error.facts, "instead": error.verdict.instead}
-    if not isinstance(parse_action(str(error.facts["action"])), Play):
+    if bids := error.verdict.instead_bids:
+        return Trouble("scenario.illegal-bid", path, facts | {"lowest": bids[0], "highest": bids[-1]})
+    is_said = isinstance(parse_action(str(error.facts["action"])), Declare | CallTute | StaySilent)
+    if is_said and rulebook(table).declaring[1]() is not Calling.PLAYER:
         return Trouble("scenario.not-by-hand", path, facts)
     return Trouble("scenario.illegal-step" if error.verdict.instead else "scenario.impossible-step", path, facts)
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from tute_teach.errors import Fault
 from tute_teach.lessons.nouns import Course
 from tute_teach.rules.catalogue import Rule, catalogue
-from tute_teach.scenarios import Scenario
+from tute_teach.scenarios import Scenario, replay
+from tute_teach.scenarios.touch import untouched
 from tute_teach.tables import table, table_ids
 from tute_teach.tables.difference import rule_of
 from tute_teach.tables.reading import settings_file
@@ -134,18 +135,23 @@ def idle(scenarios: Iterable[Scenario]) -> tuple[Fault, ...]:
     unheld = {rule: found.idle(rule) for rule, one in catalogue().items() if one.kind == "enforced"}
     for scenario in chosen:
         wrong = [at for at, rule in enumerate(scenario.file.shows) if scenario.id in unheld.get(rule, ())]
-        held = ", ".join(pinned_by(scenario)) or "–" if wrong else ""
-        faults += [
-            scenario.tree.fault(("shows", at), "coverage.idle", rule=scenario.file.shows[at], pins=held) for at in wrong
-        ]
+        held = ", ".join(pinned_by(scenario)) if wrong else ""
+        code = "coverage.idle" if held else "coverage.holds-nothing"
+        shows = scenario.file.shows
+        faults += [scenario.tree.fault(("shows", at), code, rule=shows[at], pins=held) for at in wrong]
     return tuple(faults)
 
 
 def pinned_by(scenario: Scenario) -> tuple[str, ...]:
-    """The rules that a scenario truly holds in place, whatever it says that it shows."""
+    """The rules that a scenario truly holds in place and could say that it shows, whatever it says.
+
+    A mutant may stand for a rule by changing a table to another mode: that tells nothing about this one.
+    """
     held: dict[str, None] = {}
+    named = {mutant.rule for mutant in PINNING}
+    strange = untouched(named, scenario.table, replay(scenario).steps)
     for mutant in PINNING:
-        if mutant.rule not in held:
+        if mutant.rule not in held and mutant.rule not in strange:
             with mutant.at_work():
                 if notices(mutant, scenario):
                     held[mutant.rule] = None

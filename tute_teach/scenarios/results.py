@@ -1,0 +1,79 @@
+"""Whether the match that a file tells by its results can be: what no round of the table scores is no result."""
+
+from collections.abc import Iterator
+
+from tute_teach.engine import rulebook
+from tute_teach.engine.account import outcome_of, stake
+from tute_teach.model.seats import seats
+from tute_teach.model.state import Contract
+from tute_teach.model.table import Table
+from tute_teach.rules.binding import remembered
+from tute_teach.rules.ending import Tally
+from tute_teach.scenarios.model import RoundPart, ScenarioFile
+from tute_teach.sources import KeyPath, Trouble, trouble
+
+COUNTED = {"classic": "winner", "cabron": "losers", "bidding": "paid"}
+"""The key that tells how a round ended, by mode."""
+Paid = frozenset[tuple[int, int]]
+
+
+def result_troubles(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
+    """All that the results of rounds and the standing of a match cannot be at this table."""
+    for index, step in enumerate(file.steps):
+        if step.round is not None:
+            yield from _round(step.round, ("steps", index, "round"), table)
+    if file.match is not None and rulebook(table).auction:
+        for chair, points in file.match.won.items():
+            if not _adds_up(table, points):
+                yield trouble("scenario.no-such-score", ("match", "won", chair))
+
+
+def _round(part: RoundPart, at: KeyPath, table: Table) -> Iterator[Trouble]:
+    wanted = COUNTED.get(table.mode)
+    for key in part.model_fields_set:
+        if wanted is not None and key != wanted:
+            yield trouble("scenario.result-of-another-mode", (*at, key), at_key=True, key=key, wanted=wanted)
+    for index, seat in enumerate(part.losers or ()):
+        if seat in (part.losers or ())[:index]:
+            yield trouble("scenario.loser-twice", (*at, "losers", index))
+    if part.losers == ():
+        yield trouble("scenario.nobody-lost", (*at, "losers"), at_key=True)
+    if part.paid is None or wanted != "paid" or max(part.paid) > table.players:
+        return  # told elsewhere
+    if frozenset(part.paid.items()) not in _payments(table):
+        yield trouble("scenario.no-such-payment", (*at, "paid"), at_key=True)
+
+
+@remembered(maxsize=64)
+def _payments(table: Table) -> frozenset[Paid]:
+    """All that rounds of this table can pay, by seat, in points: each bid made and not made."""
+    book = rulebook(table)
+    found: set[Paid] = set()
+    for seat in seats(table.players):
+        for points in book.open_bids(None):
+            contract = Contract(seat, points)
+            for own in (points, 0):
+                outcome = outcome_of(book, _tally(table, contract, own))
+                found.add(frozenset((int(one.seat), one.points) for one in outcome.payments) if outcome else Paid())
+    return frozenset(found)
+
+
+def _tally(table: Table, contract: Contract, own: int) -> Tally:
+    """A round in which the bidder has so many points."""
+    totals = (own, 0)
+    return Tally(totals, totals, (1, 1), 0, None, contract, table.players, stake(rulebook(table), contract))
+
+
+@remembered(maxsize=1024)
+def _adds_up(table: Table, points: int) -> bool:
+    """Whether payments can come to so many points together: a bit for each sum that they can come to."""
+    single = {paid for payment in _payments(table) for _, paid in payment}
+    sums = 1
+    for paid in sorted(single):
+        times = points // paid if paid else 0
+        for _ in range(times):
+            more = sums | sums << paid
+            if more == sums:
+                break
+            sums = more & (1 << points + 1) - 1
+    return bool(sums >> points & 1)
