@@ -83,7 +83,7 @@ def test_any_moment_is_told_in_words_or_refused_in_words(path: Path, lang: Lang)
 @pytest.mark.parametrize(
     ("options", "action", "wanted"),
     [
-        (("--table", "bidding", "--hand", "1: 1o"), "1 bids 70", (True, "bid.steps")),
+        (("--table", "bidding", "--tricks", "0"), "1 bids 70", (True, "bid.steps")),
         (("--table", "bidding", "--contract", "2: 80"), "2 names oros", (True, "bid.any-trump")),
         (("--table", "cabron-4", "--hand", "1: 1o 2c", "--lead", "1"), "1 plays 2c", (True, "play.lead")),
         (
@@ -112,6 +112,12 @@ def test_a_table_of_ones_own(tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         (("--trump", "x", "--hand", "1: 1o"), "--trump: “x” is no suit."),
+        (("--table", "cabron-4", "--trump", "b", "--lead", "1", "--tricks", "0"), "--trump: At this table the first"),
+        (
+            ("--table", "cabron-4", "--trump", "b", "--declared", "2: e", "--tricks", "4"),
+            "--trump: The first declaration",
+        ),
+        (("--table", "bidding", "--contract", "1: 63"), "--contract: Nobody can have bid 63"),
         (("--hand", "1: 1o 13c"), "--hand: “13c” is no card."),
         (("--hand", "7: 1o"), "--hand: 7 is too large."),
         (("--hand", "1o 2o"), "“1o 2o” names no seat for --hand."),

@@ -8,7 +8,7 @@ import pytest
 from tute_teach.lessons.checking import verify_lessons
 from tute_teach.pages.written_rules import written_rules
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios import Scenario, verify
+from tute_teach.scenarios import Scenario, read_scenario, replay, verify
 from tute_teach.tables.reading import settings_file
 from tute_teach.text import LANGS
 from tute_teach.workbench.coverage import UNPINNED, Coverage, coverage, idle, pinned_by
@@ -79,6 +79,25 @@ def test_a_scenario_that_shows_what_it_does_not_pin_is_told_with_what_it_pins(sc
     assert fault.place is not None
     assert fault.place.file.endswith("play/beat-when-able.yml")
     assert fault.place.line == next(n for n, line in enumerate(text.splitlines(), 1) if line.startswith("shows:"))
+
+
+def test_what_a_scenario_pins_is_what_it_could_say_that_it_shows(scenarios: list[Scenario]) -> None:
+    whole = named(scenarios, "cabron/a-whole-hand")
+    held = pinned_by(whole)
+    assert "cabron.players" in held
+    for rule in held:
+        assert "cabron" in catalogue()[rule].modes
+        showing = replace(whole, file=whole.file.model_copy(update={"shows": (rule,)}))
+        assert replay(showing).faults == (), rule
+
+
+def test_a_scenario_that_pins_nothing_is_told_so(scenarios: list[Scenario]) -> None:
+    text = named(scenarios, "play/beat-when-able").tree.text
+    head, rest = text.split("shows: [")
+    start = f"{head}shows: [cards.rank]\n{rest[rest.index('title:') : rest.index('steps:')]}"
+    empty = read_scenario("x.yml", "play/empty", text=f"{start}steps:\n  - expect: {{over: false}}\n")
+    (fault,) = idle([empty])
+    assert fault.code == "coverage.holds-nothing"
 
 
 def test_what_a_scenario_pins_is_more_than_it_says(scenarios: list[Scenario]) -> None:

@@ -15,6 +15,8 @@ SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNO
 TODO = re.compile(r"\bTODO\b")
 """In capitals: the Spanish word is written otherwise."""
 BIDS = re.compile(r"\d{1,3} \d{1,3}")
+OF_CHAIRS = {"match", "try", "do", "dealer", "won", "match_winner"}
+"""Keys below which somebody can be named who sits out in this round."""
 ABOUT_A_TRY = ("legal", "beside", "cause", "instead")
 
 
@@ -128,9 +130,9 @@ def _readable(text: str | None, path: KeyPath, parse: Callable[[str], object]) -
 
 
 def _seats(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
-    """Seats in actions and claims, and chairs, must be at the table; whoever sits out has no part in a result."""
+    """Seats in actions and claims, and chairs, must be at the table; of whoever sits out it can only be asked."""
     for path, number in _named_seats(file):
-        seats = table.players if {"round", "outcome"} & set(path) else table.chairs
+        seats = table.chairs if OF_CHAIRS & set(path) else table.players
         if not 1 <= number <= seats:
             yield trouble("scenario.no-such-seat", path, seat=number, seats=seats)
 

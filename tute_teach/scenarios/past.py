@@ -10,7 +10,8 @@ from tute_teach.model.cards import Cards, bit, each, holds
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Hand, State
-from tute_teach.rules.decl import pair_of
+from tute_teach.model.table import Table
+from tute_teach.rules.decl import FORTY, Calling, pair_of
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.trumps import AT, trump_troubles
 from tute_teach.sources import Trouble, trouble
@@ -171,3 +172,19 @@ def _declared(part: PositionPart, state: State) -> Iterator[Trouble]:
         others = [seat for seat, cards in known.items() if (fell or seat != made.seat) and cards & pair_of(made.suit)]
         if others:
             yield trouble("scenario.declared-elsewhere", at, seat=int(others[0]), owner=int(made.seat), suit=made.suit)
+        late = _forty_late(state.table)
+        earlier = [one for one in state.declarations[:index] if one.seat == made.seat]
+        if late is not None and made.worth == FORTY and earlier:
+            yield trouble("scenario.forty-late", at, seat=int(made.seat), rule=late)
+
+
+def _forty_late(table: Table) -> str | None:
+    """The rule by which nobody declares a forty after a twenty of one's own; trumps do not change, nor does a hand."""
+    if rulebook(table).fallings:
+        return None
+    barred = "decl.forty-barred-player"
+    if barred in table.rules("decl.conditions"):
+        return barred
+    first = "decl.forty-first"
+    by_table = rulebook(table).declaring[1]() is Calling.TABLE
+    return first if by_table and first in table.rules("decl.order") else None

@@ -119,7 +119,9 @@ def _position(state: State) -> str:
         lines.append(f"lead: {seat}")
     row = quoted(show_cards(state.hand(seat).cards or NO_CARDS))
     lines.append(f"hands: {{{seat}: {row}}}")
-    return "position:\n" + "".join(f"  {line}\n" for line in lines)
+    # Where trumps come from what has been declared, the one is not told without the other.
+    declared = _declared(state) if rulebook(state.table).trump_changes else ""
+    return "position:\n" + "".join(f"  {line}\n" for line in lines) + declared
 
 
 def _promises(state: State) -> tuple[int, ...]:
@@ -141,10 +143,12 @@ def _ending(state: State, points: int) -> str:
         for side in sorted(set(sides))
     }
     text += f"  taken: {{{', '.join(f'{seat}: {number}' for seat, number in taken.items())}}}\n"
-    declared = (
-        f"{{seat: {one.seat}, suit: {one.suit.name.lower()}, worth: {one.worth}}}" for one in state.declarations
-    )
-    return text + (f"  declared: [{', '.join(declared)}]\n" if state.declarations else "")
+    return text if "  declared: " in text else text + _declared(state)
+
+
+def _declared(state: State) -> str:
+    made = (f"{{seat: {one.seat}, suit: {one.suit.name.lower()}, worth: {one.worth}}}" for one in state.declarations)
+    return f"  declared: [{', '.join(made)}]\n" if state.declarations else ""
 
 
 def _claims_of_try(choice: Choice) -> Claims:
