@@ -31,53 +31,6 @@ steps:
   - do: 2 plays 1c
     expect: {winning: 2, points: 15}
 """
-BIDDING = """\
-table: bidding
-shows: [bid.made]
-title: {en: Made, es: Cumplida}
-text:
-  en: The bid is made.
-  es: La puja se cumple.
-position:
-  contract: {seat: 1, points: 70}
-  trump: b
-  lead: 1
-  hands: {1: 1o}
-  taken: {1: 60, 2: 49}
-  declared: [{seat: 1, suit: e}]
-steps:
-  - plays: 1o 4o 5o
-    expect: {outcome: {winner: 1, because: bid.made}}
-"""
-CABRON = """\
-table: cabron-4
-shows: [cabron.later-twenty]
-title: {en: A later one, es: Uno posterior}
-text:
-  en: This one comes later.
-  es: Este llega después.
-position:
-  trump: e
-  lead: 1
-  hands: {1: 12o 11c 4c}
-  taken: {1: 7, 2: 27}
-  declared: [{seat: 2, suit: e}]
-steps:
-  - plays: 12o 11o 5o 6o
-    expect: {declared: [{seat: 1, suit: o, worth: 20}], trump: e}
-"""
-MATCH = """\
-table: bidding
-shows: [bid.match]
-title: {en: A match, es: Una partida}
-text:
-  en: It goes on.
-  es: Sigue.
-match: {dealer: 3, won: {1: 300, 2: 60, 3: 240}}
-steps:
-  - round: {paid: {1: 65, 2: 65}}
-    expect: {match_winner: false}
-"""
 PAST = "  lead: 1\n  cards: 3\n  hands: {1: 12c 5c 2c, 2: 1c 4c 3o}\n"
 TABLE = """\
 base: bidding
@@ -86,13 +39,11 @@ with:
   bid.step: 10
   bid.bust-pays: shared
 """
-SCENARIOS = {"scenario": SCENARIO, "bidding": BIDDING, "cabron": CABRON, "match": MATCH}
-SOUND = SCENARIOS | {"lesson": LESSON, "course": COURSE, "table": TABLE}
+SOUND = {"scenario": SCENARIO, "lesson": LESSON, "course": COURSE, "table": TABLE}
 
 
 def faults(kind: str, text: bytes, folder: Path) -> list[Fault]:
     """All faults of a file of that kind, everything around it being sound."""
-    kind = "scenario" if kind in SCENARIOS else kind
     file = {"scenario": "x.yml", "lesson": "classic/first.yml", "course": "course.yml", "table": "own.yml"}[kind]
     (folder / "classic").mkdir(exist_ok=True)
     for around, content in (("classic/first.yml", LESSON), ("course.yml", COURSE)):
@@ -180,36 +131,6 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("a word for a text that is none", "Hay que montar el rey.", "null", ["7:7 shape.no-value"]),
         ("a list for a text", "Hay que montar el rey.", "[uno]", ["7:7 shape.wants-text"]),
         ("a number of a thousand digits", "points: 15", "points: " + "9" * 1000, ["18:34 shape.wants-integer"]),
-    ],
-    "bidding": [
-        ("a bid above all", "points: 70", "points: 235", ["8:31 scenario.no-such-bid"]),
-        ("a bid below all", "points: 70", "points: 55", ["8:31 scenario.no-such-bid"]),
-        ("a bid between two", "points: 70", "points: 63", ["8:31 scenario.no-such-bid"]),
-        (
-            "no auction",
-            "  contract: {seat: 1, points: 70}\n",
-            "",
-            ["8:3 scenario.trump-without-contract"],
-        ),
-        ("cards before trumps", "  trump: b\n", "", ["10:3 scenario.auction-first"]),
-        ("an opponent who declares", "{seat: 1, suit", "{seat: 2, suit", ["13:21 scenario.declared-by-opponent"]),
-        ("a turned card", "trump: b", "turned: 1b", ["9:3 scenario.nothing-turned"]),
-        ("a forty too late", "suit: e}]", "suit: e}, {seat: 1, suit: b}]", ["13:34 scenario.forty-late"]),
-        ("a card that is not in the pack", "hands: {1: 1o}", "hands: {1: 2o}", ["11:14 scenario.not-in-pack"]),
-    ],
-    "cabron": [
-        ("trumps of another suit", "trump: e", "trump: b", ["8:10 scenario.trump-not-first"]),
-        ("no trumps after a declaration", "  trump: e\n", "", ["11:30 scenario.trump-not-first"]),
-        ("trumps of nothing", "  declared: [{seat: 2, suit: e}]\n", "", ["8:3 scenario.trump-undeclared"]),
-        ("a declared card in a hand", "1: 12o 11c", "1: 12e 11c", ["12:14 scenario.declared-elsewhere"]),
-        ("a declared card not taken", "1: 7, 2: 27", "1: 28, 2: 6", ["11:21 scenario.declared-not-taken"]),
-        ("a card turned", "trump: e", "turned: 1e", ["8:3 scenario.nothing-turned"]),
-    ],
-    "match": [
-        ("points that nothing pays", "3: 240", "3: 55", ["7:44 scenario.no-such-score"]),
-        ("two scores for one hand", "2: 65}", "2: 70}", ["9:13 scenario.no-such-payment"]),
-        ("a single score for a bid that doubles", "{1: 65, 2: 65}", "{1: 120}", ["9:13 scenario.no-such-payment"]),
-        ("a result of another game", "paid: {1: 65, 2: 65}", "winner: 1", ["9:13 scenario.result-of-another-mode"]),
     ],
     "lesson": [
         ("a key that is unknown", "    goal:", "    gaol:", ["14:5 shape.misspelt-key"]),

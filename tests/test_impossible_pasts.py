@@ -1,0 +1,106 @@
+"""What no auction, no first declaration and no round can have brought: refused in every game, with line and column."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.test_must_refuse import told
+
+BIDDING = """\
+table: bidding
+shows: [bid.made]
+title: {en: Made, es: Cumplida}
+text:
+  en: The bid is made.
+  es: La puja se cumple.
+position:
+  contract: {seat: 1, points: 70}
+  trump: b
+  lead: 1
+  hands: {1: 1o}
+  taken: {1: 60, 2: 49}
+  declared: [{seat: 1, suit: e}]
+steps:
+  - plays: 1o 4o 5o
+    expect: {outcome: {winner: 1, because: bid.made}}
+"""
+CABRON = """\
+table: cabron-4
+shows: [cabron.later-twenty]
+title: {en: A later one, es: Uno posterior}
+text:
+  en: This one comes later.
+  es: Este llega después.
+position:
+  trump: e
+  lead: 1
+  hands: {1: 12o 11c 4c}
+  taken: {1: 7, 2: 27}
+  declared: [{seat: 2, suit: e}]
+steps:
+  - plays: 12o 11o 5o 6o
+    expect: {declared: [{seat: 1, suit: o, worth: 20}], trump: e}
+"""
+MATCH = """\
+table: bidding
+shows: [bid.match]
+title: {en: A match, es: Una partida}
+text:
+  en: It goes on.
+  es: Sigue.
+match: {dealer: 3, won: {1: 300, 2: 60, 3: 240}}
+steps:
+  - round: {paid: {1: 65, 2: 65}}
+    expect: {match_winner: false}
+"""
+SOUND = {"bidding": BIDDING, "cabron": CABRON, "match": MATCH}
+
+
+@pytest.mark.parametrize("game", SOUND)
+def test_what_is_spoiled_is_sound_before(game: str, tmp_path: Path) -> None:
+    assert told("scenario", SOUND[game], tmp_path) == []
+
+
+CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
+    "bidding": [
+        ("a bid above all", "points: 70", "points: 235", ["8:31 scenario.no-such-bid"]),
+        ("a bid below all", "points: 70", "points: 55", ["8:31 scenario.no-such-bid"]),
+        ("a bid between two", "points: 70", "points: 63", ["8:31 scenario.no-such-bid"]),
+        (
+            "no auction",
+            "  contract: {seat: 1, points: 70}\n",
+            "",
+            ["8:3 scenario.trump-without-contract"],
+        ),
+        ("cards before trumps", "  trump: b\n", "", ["10:3 scenario.auction-first"]),
+        ("an opponent who declares", "{seat: 1, suit", "{seat: 2, suit", ["13:21 scenario.declared-by-opponent"]),
+        ("a turned card", "trump: b", "turned: 1b", ["9:3 scenario.nothing-turned"]),
+        ("a forty too late", "suit: e}]", "suit: e}, {seat: 1, suit: b}]", ["13:34 scenario.forty-late"]),
+        ("a card that is not in the pack", "hands: {1: 1o}", "hands: {1: 2o}", ["11:14 scenario.not-in-pack"]),
+    ],
+    "cabron": [
+        ("trumps of another suit", "trump: e", "trump: b", ["8:10 scenario.trump-not-first"]),
+        ("no trumps after a declaration", "  trump: e\n", "", ["11:30 scenario.trump-not-first"]),
+        ("trumps of nothing", "  declared: [{seat: 2, suit: e}]\n", "", ["8:3 scenario.trump-undeclared"]),
+        ("a declared card in a hand", "1: 12o 11c", "1: 12e 11c", ["12:14 scenario.declared-elsewhere"]),
+        ("a declared card not taken", "1: 7, 2: 27", "1: 28, 2: 6", ["11:21 scenario.declared-not-taken"]),
+        ("a card turned", "trump: e", "turned: 1e", ["8:3 scenario.nothing-turned"]),
+    ],
+    "match": [
+        ("points that nothing pays", "3: 240", "3: 55", ["7:44 scenario.no-such-score"]),
+        ("two scores for one hand", "2: 65}", "2: 70}", ["9:13 scenario.no-such-payment"]),
+        ("a single score for a bid that doubles", "{1: 65, 2: 65}", "{1: 120}", ["9:13 scenario.no-such-payment"]),
+        ("a result of another game", "paid: {1: 65, 2: 65}", "winner: 1", ["9:13 scenario.result-of-another-mode"]),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "places"),
+    [pytest.param(game, *case[1:], id=f"{game}: {case[0]}") for game, cases in CASES.items() for case in cases],
+)
+def test_what_cannot_have_been_is_told_with_its_place(
+    game: str, old: str, new: str, places: list[str], tmp_path: Path
+) -> None:
+    assert old in SOUND[game]
+    assert told("scenario", SOUND[game].replace(old, new, 1), tmp_path) == places
