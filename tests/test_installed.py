@@ -222,7 +222,7 @@ def test_markers_without_mkdocs(installed: Installed) -> None:
         (("mutate",), "There is no folder scenarios here. Name your own"),
         (("build",), "There is no mkdocs.yml here."),
         (("bench",), "There is no mkdocs.yml here. The figures are taken in a checkout"),
-        (("check-site",), "'site' does not exist"),
+        (("check-site",), "There is no built site in site."),
     ],
     ids=["verify", "mutate", "build", "bench", "check-site"],
 )

@@ -2,6 +2,8 @@
 
 import shutil
 import signal
+import socket
+import struct
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -179,6 +181,16 @@ def test_a_port_that_is_taken_and_a_file_that_is_not_there(served: str) -> None:
     assert (taken.exit_code, port in taken.output) == (2, True)
     missing = CliRunner().invoke(main, ["show", "nowhere.yml", "--lang", "es"])
     assert (missing.exit_code, "No existe el archivo nowhere.yml" in missing.output) == (2, True)
+
+
+def test_a_browser_may_leave_before_its_answer_is_whole() -> None:
+    with shown(BEAT) as address:
+        port = urlsplit(address).port
+        for _ in range(10):
+            with socket.create_connection(("127.0.0.1", port)) as caller:
+                caller.sendall(b"GET /main.css HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                # Closed at once and hard: what the server goes on to send is refused.
+                caller.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 @pytest.mark.browser

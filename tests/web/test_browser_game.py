@@ -165,7 +165,8 @@ def test_card_that_looks_playable_is_taken_before_the_turn_is_told(page: Page, a
     page.evaluate("localStorage.setItem('tute-teach.speed', 'slow')")
     page.click(LEGAL)
     # Until the answer comes, the other cards look as they did when the first one was chosen: it is not their turn.
-    table = "tute-game[aria-busy] .tute-stage:not(:has([data-going]))"
+    # A hand that has just moved is not yet there to be pressed either.
+    table = "tute-game[aria-busy]:not([data-moving]) .tute-stage:not(:has([data-going]))"
     early = f"{table} button.card[data-legal=true]:not([aria-disabled])"
     with page.expect_request("**/play?*", timeout=60_000):
         # Looked for and clicked in one step, since the moment is short.

@@ -1,6 +1,7 @@
 """A little server for one preview, for whoever writes the file: on this machine alone, and only to look at."""
 
 import re
+import sys
 from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -58,13 +59,21 @@ def look(preview: Preview, port: int, lang: Lang, ready: Callable[[str], None]) 
         def log_message(self, format: str, *args: object) -> None:
             """Say nothing: the page asks twice a second."""
 
-    with ThreadingHTTPServer((HOST, port), Handler) as server:
-        server.daemon_threads = True
+    with _Server((HOST, port), Handler) as server:
         ready(f"http://{HOST}:{server.server_port}/{lang}/")
         try:
             server.serve_forever()
         except KeyboardInterrupt:
             return
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that leaves before its answer is whole: it does so whenever a page is renewed."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]  # a socket, whatever its kind
 
 
 def _page(preview: Preview, lang: str, rule_id: str | None) -> str | None:
