@@ -118,9 +118,18 @@ def test_a_bad_file_is_told_with_what_to_do(tmp_path: Path, text: str, told: str
     assert told in answer.output
 
 
-@pytest.mark.parametrize("arguments", [("classic", "bidding", "cabron-3"), ("--with", "match.hands=3")])
-def test_wrong_use(arguments: tuple[str, ...]) -> None:
-    assert tables(*arguments).exit_code == 2
+@pytest.mark.parametrize(
+    ("arguments", "told", "dicho"),
+    [
+        (("classic", "bidding", "cabron-3"), "Name one table, or two", "Indica una mesa, o dos"),
+        (("--with", "match.hands=3"), "--with changes a table.", "--with cambia una mesa."),
+    ],
+)
+def test_wrong_use(arguments: tuple[str, ...], told: str, dicho: str) -> None:
+    english, spanish = tables(*arguments), tables(*arguments, "--lang", "es")
+    assert (english.exit_code, spanish.exit_code) == (2, 2)
+    assert told in english.output
+    assert dicho in spanish.output
 
 
 def test_two_tables_of_one_name_go_by_what_was_written(tmp_path: Path) -> None:

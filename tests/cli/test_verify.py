@@ -255,3 +255,14 @@ def test_ids_in_a_folder_of_ones_own_are_paths_below_it(
     scenarios.rename(tmp_path / "mine")
     report = json.loads(CliRunner().invoke(main, ["verify", "mine/", "--format", "json"]).output)
     assert [one["id"] for one in report["scenarios"]] == ["play/true"]
+
+
+@pytest.mark.parametrize(
+    ("options", "told", "dicho"),
+    [(["-q", "-v"], "-v says more", "-v dice más"), (["--yes"], "Add --fix", "Añade --fix")],
+)
+def test_options_that_would_do_nothing(options: list[str], told: str, dicho: str) -> None:
+    for lang, sentence in (("en", told), ("es", dicho)):
+        answer = CliRunner().invoke(main, ["verify", *options, "--lang", lang])
+        assert answer.exit_code == 2
+        assert sentence in answer.output

@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, Page, Route
@@ -121,11 +122,12 @@ def show(chromium: Browser) -> Iterator[object]:
         yield opened
 
 
-class Show:
+class Show(Protocol):
     """The type of `show`."""
 
     def __call__(self, body: str, width: int, height: int, lang: Lang = "en") -> Page:
-        raise NotImplementedError
+        """A page of this width and height with the body in it."""
+        ...
 
 
 @pytest.mark.browser

@@ -196,7 +196,13 @@ def test_prints_one(tmp_path: Path) -> None:
     answer = CliRunner().invoke(main, ["schema", "lesson"])
     assert answer.exit_code == 0
     assert answer.output == shipped("lesson")
-    assert CliRunner().invoke(main, ["schema"]).exit_code == 2
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Name a kind of file (scenario, "), ("es", "Indica una clase de ")])
+def test_a_kind_must_be_named(lang: str, told: str) -> None:
+    answer = CliRunner().invoke(main, ["schema", "--lang", lang])
+    assert answer.exit_code == 2
+    assert told in answer.output
 
 
 def test_marks_files_outside_a_checkout_with_a_copy(tmp_path: Path) -> None:

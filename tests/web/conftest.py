@@ -1,6 +1,5 @@
 """A service on a store of its own, with or without a site; and clients that speak to it as a browser would."""
 
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -8,8 +7,8 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.serving import make_server
 
+from tests.serving import served
 from tute_teach.pages.build import build_site
 from tute_teach.storage import migrate, open_store, sqlite_url
 from tute_teach.web import Config, create_app
@@ -59,16 +58,5 @@ def built_site(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
 @pytest.fixture
 def address(built_site: Path, tmp_path: Path, root: Path) -> Iterator[str]:
     """The service on a port of its own."""
-    url = sqlite_url(tmp_path / "store.sqlite3")
-    store = open_store(url)
-    migrate(store)
-    store.close()
-    app = create_app(Config(database=url, site_dir=built_site, lessons_dir=root / "lessons"))
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-    app.extensions[KEY].store.close()
+    with served(built_site, root / "lessons", tmp_path) as one:
+        yield one

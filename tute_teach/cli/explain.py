@@ -64,9 +64,9 @@ def explain(
     from tute_teach.scenarios import choices
 
     if file is not None and (table or settings or any(said.values())):
-        raise click.UsageError("name a file or say the moment in options, not both")
+        raise TuteError("explain.file-or-options")
     if file is None and not any(said.values()):
-        raise click.UsageError("name a file, or say the moment in options, such as --hand")
+        raise TuteError("explain.no-moment")
     state = asked(table or "classic", settings, said) if file is None else _moment(file, step)
     try:
         found = choices(state)

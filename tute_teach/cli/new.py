@@ -52,10 +52,11 @@ def scenario(
     """
     from tute_teach.cli._agreeing import is_own_file, named_from
     from tute_teach.cli._drafting import asked, drafted, named, text, written
+    from tute_teach.errors import TuteError
     from tute_teach.text import say
 
     if (from_record is None) != (ply is None):
-        raise click.UsageError("--from-record and --ply go together")
+        raise TuteError("new.record-and-ply")
     identity = named(asked("id", identity, lang), lang)
     shows = shows if from_record else asked("shows", shows, lang)
     draft = drafted(shows, table, from_record, ply, seed)

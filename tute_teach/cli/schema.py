@@ -28,14 +28,14 @@ KINDS = ("scenario", "lesson", "course", "table")
     help="Name the schema in the first line of a file, or of all files in a folder. May be repeated.",
 )
 @lang_option
-@click.pass_context
 @speaking
-def schema(context: click.Context, kind: str | None, out: Path | None, mark: tuple[Path, ...], lang: "Lang") -> None:
+def schema(kind: str | None, out: Path | None, mark: tuple[Path, ...], lang: "Lang") -> None:
     """Print the JSON Schema of a kind of file: scenario, lesson, course or (your own) table.
 
     An editor that knows YAML finds it by the first line of each file. Outside a checkout, --mark puts a copy
     of the schema into the folder .schema beside the files.
     """
+    from tute_teach.errors import TuteError
     from tute_teach.schemas import KINDS as EACH
     from tute_teach.schemas import shipped, written
 
@@ -49,7 +49,7 @@ def schema(context: click.Context, kind: str | None, out: Path | None, mark: tup
     for path in mark:
         _mark(path, lang)
     if kind is None and out is None and not mark:
-        raise click.UsageError(f"name a kind of file: {', '.join(KINDS)}", context)
+        raise TuteError("schema.which", known=", ".join(KINDS))
 
 
 def _mark(path: Path, lang: "Lang") -> None:

@@ -22,10 +22,12 @@ def tables(names: tuple[str, ...], settings: tuple[str, ...], lang: "Lang") -> N
 
     A table is the id of a ready-made one, or a file of your own with `base:` and `with:`.
     """
+    from tute_teach.errors import TuteError
+
     if len(names) > 2:
-        raise click.UsageError("name one table, or two to compare them")
+        raise TuteError("tables.too-many")
     if settings and not names:
-        raise click.UsageError("--with changes a table: name one")
+        raise TuteError("tables.with-none")
     if not names:
         lines = _listed(lang)
     elif len(names) == 1 and not settings:

@@ -101,6 +101,10 @@ def verify(
         raise refusal(TuteError("verify.fix-alone"), lang)
     if watch and form != "text":
         raise refusal(TuteError("verify.watch-alone"), lang)
+    if quiet and verbose:
+        raise refusal(TuteError("verify.quiet-or-verbose"), lang)
+    if yes and not fix:
+        raise refusal(TuteError("verify.yes-alone"), lang)
     asked = Asked(paths, root, expression, pins, form, lang, jobs or cores(), verbose - quiet)
     memory = None if no_cache else Memory(memory_folder(Path.cwd()))
     if watch:

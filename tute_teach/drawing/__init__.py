@@ -23,6 +23,7 @@ from tute_teach.drawing.telling import (
     outcome_sentence,
     turn_sentence,
 )
+from tute_teach.drawing.templating import templates_of
 from tute_teach.drawing.vector import draw_svg
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     "outcome_sentence",
     "scene",
     "sides_of",
+    "templates_of",
     "turn_sentence",
     "verdict_sentence",
 ]

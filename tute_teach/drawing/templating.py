@@ -41,17 +41,22 @@ def draw_part(name: str, lang: Lang, pack_url: str, /, **facts: Any) -> Markup:
     return Markup(draw(f"parts/{name}", lang, pack_url, **facts).rstrip("\n"))
 
 
-@lru_cache(maxsize=32)
-def _templates(lang: Lang, pack_url: str) -> Environment:
-    """The templates of this package in a language; a name that is not given is an error, never an empty place."""
-    made = Environment(
-        loader=PackageLoader("tute_teach.drawing"),
+def templates_of(package: str) -> Environment:
+    """The templates of a package; a name that is not given is an error, never an empty place."""
+    return Environment(
+        loader=PackageLoader(package),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,  # else the files are looked at for every drawing
     )
+
+
+@lru_cache(maxsize=32)
+def _templates(lang: Lang, pack_url: str) -> Environment:
+    """The templates of this package in a language."""
+    made = templates_of("tute_teach.drawing")
     made.globals |= {
         "t": lambda key, **given: say(key, lang, **given),
         "pack": _Pack(pack_url),

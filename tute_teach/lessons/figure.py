@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment
 from markupsafe import Markup
 
-from tute_teach.drawing import RuleLink, Scene, TrickScene, draw_card, draw_table, scene
+from tute_teach.drawing import RuleLink, Scene, TrickScene, draw_card, draw_table, scene, templates_of
 from tute_teach.lessons.grading import Judgement, answers, finished, judge, reasons, right_answers
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.model import MarkPart, PlayPart, ReadPart
@@ -213,13 +213,7 @@ def _as_json(data: object) -> Markup:
 
 @cache
 def _templates() -> Environment:
-    return Environment(
-        loader=PackageLoader("tute_teach.lessons"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    return templates_of("tute_teach.lessons")
 
 
 def _draw(name: str, lang: Lang, **facts: Any) -> str:

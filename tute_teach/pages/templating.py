@@ -2,20 +2,15 @@
 
 from functools import cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment
 
+from tute_teach.drawing import templates_of
 from tute_teach.text import Lang, say
 
 
 @cache
 def _templates() -> Environment:
-    return Environment(
-        loader=PackageLoader("tute_teach.pages"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    return templates_of("tute_teach.pages")
 
 
 def draw(name: str, lang: Lang, **facts: object) -> str:
