@@ -48,7 +48,7 @@ format: setup ## put the code into its form, and what is made from it: schemas, 
 	$(BIN)/python -m tests.pages.guides
 
 site: setup ## verify the scenarios, build the site strictly, check what was built
-	$(BIN)/tute-teach verify --pins
+	$(BIN)/tute-teach verify
 	$(BIN)/tute-teach build
 	$(BIN)/tute-teach check-site
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.scenarios.written import HAND, written
+from tute_teach.errors import Fault
 from tute_teach.scenarios import Result, Scenario, checking, memory, replay
 from tute_teach.scenarios.checking import check_all
 from tute_teach.scenarios.finding import Found, find
@@ -205,3 +206,28 @@ def test_a_table_of_ones_own_is_not_remembered_without_its_file(tmp_path: Path) 
     assert next(check_all([one], remembered)).shown is not None
     table.write_text("base: cabron\n", "utf-8")
     assert next(check_all([one], remembered)).shown is None
+
+
+def test_a_run_that_wants_proofs_looks_again_at_what_was_only_replayed(tmp_path: Path) -> None:
+    scenarios = truths(tmp_path / "corpus", 3)
+    asked: list[str] = []
+
+    def prove(scenario: Scenario) -> tuple[Fault, ...]:
+        asked.append(scenario.id)
+        return ()
+
+    remembered = Memory(tmp_path / "memory")
+    assert all(one.shown and not one.shown.proven for one in check_all(scenarios, remembered))
+    assert all(one.shown and one.shown.proven for one in check_all(scenarios, remembered, prove=prove))
+    assert asked == [one.id for one in scenarios]
+    remembered.save()
+    assert all(one.shown for one in check_all(scenarios, Memory(tmp_path / "memory"), prove=prove))
+    assert len(asked) == len(scenarios)
+
+
+def test_what_is_not_proven_is_not_remembered(tmp_path: Path) -> None:
+    scenarios = truths(tmp_path / "corpus", 3)
+    remembered = Memory()
+    refused = (Fault("coverage.holds-nothing", None, {}),)
+    assert not any(one.shown for one in check_all(scenarios, remembered, prove=lambda _: refused))
+    assert all(one.shown for one in check_all(scenarios, remembered))

@@ -46,7 +46,7 @@ class Asked:
 @click.argument("paths", nargs=-1, type=GivenPath())
 @click.option("--root", type=GivenPath(), default=Path("scenarios"), help="Folder that ids start from.")
 @click.option("-k", "expression", metavar="EXPR", help="Only scenarios with these words, as in “play and not cabron”.")
-@click.option("--pins", is_flag=True, help="Also tell which examples do not hold in place what they say they show.")
+@click.option("--pins/--no-pins", default=True, help="Whether examples must hold in place what they say they show.")
 @click.option(
     "--format",
     "form",
@@ -86,8 +86,9 @@ def verify(
     Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course,
     wherever its course.yml is. Scenarios in a folder of your own are called by their paths below it.
     Cards and numbers typed by hand in their texts are faults as well, save the exceptions in docs/exceptions.yml.
-    With --pins a scenario is also broken when it does not fail although a rule that it shows is off or goes too far.
+    A scenario is also broken when it does not fail although a rule that it shows is off or goes too far.
     What holds is remembered by its content and not looked at again; what does not is always told anew.
+
     Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
     """
     from tute_teach.cli._fixing import offer
@@ -121,6 +122,7 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     from tute_teach.scenarios.finding import find
     from tute_teach.scenarios.running import Run, look_at
     from tute_teach.scenarios.selecting import chosen
+    from tute_teach.workbench.coverage import idle_in
 
     if not asked.paths and not asked.root.exists() and not LESSONS.is_dir():
         raise refusal(TuteError("verify.nothing-here", found=str(asked.root)), asked.lang)
@@ -138,18 +140,14 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     spared, broken = _spared()
     others += broken
     signs, looked = _Signs(asked), []
-    for one in look_at(found, spared, memory, jobs=asked.jobs, digests=asked.form == "json"):
+    prove = idle_in if asked.pins else None
+    for one in look_at(found, spared, memory, jobs=asked.jobs, digests=asked.form == "json", prove=prove):
         signs.add(one.sign, one.found.id)
         looked.append(one)
     if memory is not None:
         memory.save()
     if asked.expression is None:
         others += _of_lessons(asked.paths, list(courses), spared)
-    if asked.pins:
-        from tute_teach.scenarios.corpus import replayed
-        from tute_teach.workbench.coverage import idle
-
-        others += idle(result.scenario for result in replayed(found).results.values())
     for file in sorted({fault.place.file for fault in others if fault.place} - {one.path for one in found}):
         signs.add("E", file)
     signs.close()

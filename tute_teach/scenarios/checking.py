@@ -16,18 +16,20 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
-from tute_teach.errors import BrokenSource
+from tute_teach.errors import BrokenSource, Fault
 from tute_teach.scenarios.corpus import nothing_collected
 from tute_teach.scenarios.finding import ENDING, Found
 from tute_teach.scenarios.memory import Memory, Remembered, content_key
 from tute_teach.scenarios.model import ScenarioFile
-from tute_teach.scenarios.nouns import Result
+from tute_teach.scenarios.nouns import Result, Scenario
 from tute_teach.scenarios.prose import has_remarks
 from tute_teach.scenarios.reading import set_up
 from tute_teach.scenarios.replay import replay
 from tute_teach.sources import Loaded, load_placed, read_bytes
 
 R = TypeVar("R")
+Prove = Callable[[Scenario], tuple[Fault, ...]]
+"""Tells which rules a scenario that holds does not show although it says so. It must be a function of a module."""
 
 FEW = 200
 """So many files are done before other processes would have begun."""
@@ -44,16 +46,23 @@ class Checked:
 
 
 def check_all(
-    found: Sequence[Found], memory: Memory | None = None, *, jobs: int = 1, digests: bool = False
+    found: Sequence[Found],
+    memory: Memory | None = None,
+    *,
+    jobs: int = 1,
+    digests: bool = False,
+    prove: Prove | None = None,
 ) -> Iterator[Checked]:
     """Look at scenarios, in order. One that is remembered just as it stands is not looked at again.
 
     jobs: how many processes share the work, where there is enough of it.
     digests: whether the digest of every scenario is wanted, which takes its time.
+    prove: what else is asked of a scenario that holds, which takes longer than all the rest.
     """
-    known = [None if memory is None else _recalled(one, memory, digests) for one in found]
+    known = [None if memory is None else _recalled(one, memory, digests, prove is not None) for one in found]
     unknown = [one for one, checked in zip(found, known, strict=True) if checked is None]
-    fresh = _fresh(unknown, partial(_look, version=None if memory is None else memory.version, digests=digests), jobs)
+    version = None if memory is None else memory.version
+    fresh = _fresh(unknown, partial(_look, version=version, digests=digests, prove=prove), jobs)
     for remembered in known:
         checked = remembered or next(fresh)
         if memory is not None and checked.shown is not None and checked.key:
@@ -66,17 +75,17 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _recalled(one: Found, memory: Memory, digests: bool) -> Checked | None:
+def _recalled(one: Found, memory: Memory, digests: bool, proofs: bool) -> Checked | None:
     try:
         key = content_key(read_bytes(one.path), memory.version)
     except BrokenSource:
         return None
     shown = memory.recall(key)
-    is_enough = shown is not None and (shown.digest is not None or not digests)
+    is_enough = shown is not None and shown.is_enough(digests=digests, proofs=proofs)
     return Checked(one, shown, key) if is_enough else None
 
 
-def _look(batch: Sequence[Found], version: str | None, digests: bool) -> list[Checked]:
+def _look(batch: Sequence[Found], version: str | None, digests: bool, prove: Prove | None) -> list[Checked]:
     """Replay some scenarios. The bytes that are replayed are those that the key is made of.
 
     It goes stage by stage, since a processor is a fifth quicker as long as it goes on doing the same.
@@ -89,7 +98,7 @@ def _look(batch: Sequence[Found], version: str | None, digests: bool) -> list[Ch
         for one, file in zip(batch, loaded, strict=True)
     ]
     results = [_or_none(replay, scenario) for scenario in ready]
-    return [_checked(*one, version, digests) for one in zip(batch, data, results, strict=True)]
+    return [_checked(*one, version, digests, prove) for one in zip(batch, data, results, strict=True)]
 
 
 def _or_none(work: Callable[..., R], first: object, *others: object) -> R | None:
@@ -104,11 +113,15 @@ def _load(path: str, text: bytes | None) -> Loaded[ScenarioFile] | None:
     return None if text is None else load_placed(ScenarioFile, path, text=text)
 
 
-def _checked(one: Found, data: bytes | None, result: Result | None, version: str | None, digests: bool) -> Checked:
+def _checked(
+    one: Found, data: bytes | None, result: Result | None, version: str | None, digests: bool, prove: Prove | None
+) -> Checked:
     if data is None or result is None or not result.holds or has_remarks(result.scenario.file):
         return Checked(one)
+    if prove is not None and prove(result.scenario):
+        return Checked(one)
     file = result.scenario.file
-    shown = Remembered(file.table, file.shows, result.digest if digests else None)
+    shown = Remembered(file.table, file.shows, result.digest if digests else None, prove is not None)
     # A table of one's own hangs on another file, so that the bytes of this one do not tell all.
     is_whole = version is not None and not file.table.endswith(ENDING)
     return Checked(one, shown, content_key(data, version or "") if is_whole else "")

@@ -9,7 +9,7 @@ import os
 import platform
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import version
@@ -20,7 +20,7 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-FLOORS = ("errors", "sources", "model", "text", "rules", "tables", "engine", "scenarios")
+FLOORS = ("errors", "sources", "model", "text", "rules", "tables", "engine", "scenarios", "workbench")
 """The packages that have a say in whether a scenario holds."""
 LIBRARIES = ("pydantic", "pydantic-core", "pyyaml")
 MOST = 50_000
@@ -30,11 +30,19 @@ FILE = "verified.json"
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """What is told of a scenario that holds: its table, the rules it shows, and its digest where one was asked for."""
+    """What is told of a scenario that holds: its table, the rules it shows, and its digest where one was asked for.
+
+    `proven` when it has been seen to hold in place every rule that it shows.
+    """
 
     table: str
     shows: tuple[str, ...]
     digest: str | None = None
+    proven: bool = False
+
+    def is_enough(self, *, digests: bool, proofs: bool) -> bool:
+        """Whether a run that wants all this need not look again."""
+        return (self.digest is not None or not digests) and (self.proven or not proofs)
 
 
 class Memory:
@@ -64,7 +72,7 @@ class Memory:
             return self._file is not None
         known = {key: shown for key, shown in self._read().items() if key not in self._met} | self._met
         kept = list(known.items())[-MOST:]
-        data = {"version": self.version, "holds": {key: [one.table, one.shows, one.digest] for key, one in kept}}
+        data = {"version": self.version, "holds": {key: astuple(one) for key, one in kept}}
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             with suppress(FileExistsError), (self._file.parent / ".gitignore").open("x", encoding="utf-8") as ignore:
@@ -128,11 +136,12 @@ def memory_folder(here: Path) -> Path:
 
 def _remembered(one: Any) -> Remembered:
     """ValueError or TypeError for what no run has written."""
-    table, shows, digest = one
+    table, shows, digest, proven = one
     if (
         not isinstance(table, str)
         or not isinstance(digest, str | None)
+        or not isinstance(proven, bool)
         or not all(isinstance(rule, str) for rule in shows)
     ):
         raise TypeError(one)
-    return Remembered(table, tuple(shows), digest)
+    return Remembered(table, tuple(shows), digest, proven)

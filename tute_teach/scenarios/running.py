@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tute_teach.errors import Fault
-from tute_teach.scenarios.checking import check_all
+from tute_teach.scenarios.checking import Prove, check_all
 from tute_teach.scenarios.corpus import replayed
 from tute_teach.scenarios.finding import Found
 from tute_teach.scenarios.memory import Memory, Remembered
@@ -75,20 +75,28 @@ class Run:
 
 
 def look_at(
-    found: Sequence[Found], spared: Spared, memory: Memory | None = None, *, jobs: int = 1, digests: bool = False
+    found: Sequence[Found],
+    spared: Spared,
+    memory: Memory | None = None,
+    *,
+    jobs: int = 1,
+    digests: bool = False,
+    prove: Prove | None = None,
 ) -> Iterator[Looked]:
     """Look at scenarios one by one, in order; options as for `check_all`. What does not hold is replayed here."""
-    for checked in check_all(found, memory, jobs=jobs, digests=digests):
+    for checked in check_all(found, memory, jobs=jobs, digests=digests, prove=prove):
         if checked.shown is not None:
             yield Looked(checked.found, checked.shown)
         else:
-            yield _closely(checked.found, spared, digests)
+            yield _closely(checked.found, spared, digests, prove)
 
 
-def _closely(found: Found, spared: Spared, digests: bool) -> Looked:
+def _closely(found: Found, spared: Spared, digests: bool, prove: Prove | None) -> Looked:
     corpus = replayed([found])
     faults = (*corpus.faults, *prose_faults(corpus.results.values(), spared))
     result = next(iter(corpus.results.values()), None)
+    if prove is not None and result is not None and result.holds:
+        faults = (*faults, *prove(result.scenario))
     if result is None:
         return Looked(found, None, None, faults)
     file = result.scenario.file

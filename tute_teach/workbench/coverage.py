@@ -4,6 +4,7 @@ players meet it.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from tute_teach.errors import Fault
 from tute_teach.lessons.nouns import Course
@@ -16,7 +17,7 @@ from tute_teach.tables.reading import settings_file
 from tute_teach.text import LANGS, Bilingual, Lang
 from tute_teach.workbench.meeting import Met
 from tute_teach.workbench.mutants import MUTANTS, WITHOUT_WIDE, Kind, Mutant
-from tute_teach.workbench.mutation import Pins, notices, pins
+from tute_teach.workbench.mutation import Pins, notices_at_work, pins
 
 PINNING: tuple[Mutant, ...] = tuple(one for one in MUTANTS if one.kind in (Kind.OFF, Kind.WIDE))
 """The mutants that tell which examples hold a rule in place."""
@@ -129,17 +130,34 @@ def _options(scenarios: Sequence[Scenario]) -> Iterator[OptionRow]:
 
 def idle(scenarios: Iterable[Scenario]) -> tuple[Fault, ...]:
     """Rules that scenarios say they show, and do not hold in place; `pins` tells what they do hold in place instead."""
-    faults: list[Fault] = []
-    chosen = list(scenarios)
-    found = pins(chosen, PINNING)
-    unheld = {rule: found.idle(rule) for rule, one in catalogue().items() if one.kind == "enforced"}
-    for scenario in chosen:
-        wrong = [at for at, rule in enumerate(scenario.file.shows) if scenario.id in unheld.get(rule, ())]
-        held = ", ".join(pinned_by(scenario)) if wrong else ""
-        code = "coverage.idle" if held else "coverage.holds-nothing"
-        shows = scenario.file.shows
-        faults += [scenario.tree.fault(("shows", at), code, rule=shows[at], pins=held) for at in wrong]
-    return tuple(faults)
+    return tuple(fault for scenario in scenarios for fault in idle_in(scenario))
+
+
+def idle_in(scenario: Scenario) -> tuple[Fault, ...]:
+    """As `idle`, for one scenario that holds."""
+    shows = scenario.file.shows
+    wrong = [at for at, rule in enumerate(shows) if _decides(rule) and not _is_held(rule, scenario)]
+    held = ", ".join(pinned_by(scenario)) if wrong else ""
+    code = "coverage.idle" if held else "coverage.holds-nothing"
+    return tuple(scenario.tree.fault(("shows", at), code, rule=shows[at], pins=held) for at in wrong)
+
+
+def _decides(rule: str) -> bool:
+    found = catalogue().get(rule)
+    return found is not None and found.kind == "enforced"
+
+
+def _is_held(rule: str, scenario: Scenario) -> bool:
+    return any(notices_at_work(mutant, scenario) for mutant in _pinning().get(rule, ()))
+
+
+@cache
+def _pinning() -> Mapping[str, tuple[Mutant, ...]]:
+    """The mutants that tell whether a rule is held in place, by rule."""
+    found: dict[str, tuple[Mutant, ...]] = {}
+    for mutant in PINNING:
+        found[mutant.rule] = (*found.get(mutant.rule, ()), mutant)
+    return found
 
 
 def pinned_by(scenario: Scenario) -> tuple[str, ...]:
@@ -151,8 +169,6 @@ def pinned_by(scenario: Scenario) -> tuple[str, ...]:
     named = {mutant.rule for mutant in PINNING}
     strange = untouched(named, scenario.table, replay(scenario).steps)
     for mutant in PINNING:
-        if mutant.rule not in held and mutant.rule not in strange:
-            with mutant.at_work():
-                if notices(mutant, scenario):
-                    held[mutant.rule] = None
+        if mutant.rule not in held and mutant.rule not in strange and notices_at_work(mutant, scenario):
+            held[mutant.rule] = None
     return tuple(rule for rule in catalogue() if rule in held)

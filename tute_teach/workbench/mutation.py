@@ -41,10 +41,6 @@ class Pins:
         """The scenarios that notice when a rule acts too widely."""
         return self._noticing(rule, Kind.WIDE)
 
-    def idle(self, rule: str) -> frozenset[str]:
-        """The scenarios that show a rule and notice neither."""
-        return self.shown.get(rule, frozenset()) - self.binding(rule) - self.nearly(rule)
-
     def _noticing(self, rule: str, kind: Kind) -> frozenset[str]:
         found = (ids for mutant, ids in self.noticed.items() if mutant.rule == rule and mutant.kind is kind)
         return frozenset[str]().union(*found)
@@ -72,6 +68,12 @@ def pins(scenarios: Iterable[Scenario], mutants: Iterable[Mutant] = MUTANTS) -> 
 def _noticing(mutant: Mutant, scenarios: Iterable[Scenario]) -> frozenset[str]:
     with mutant.at_work():
         return frozenset(scenario.id for scenario in scenarios if notices(mutant, scenario))
+
+
+def notices_at_work(mutant: Mutant, scenario: Scenario) -> bool:
+    """Whether a scenario would notice a mutant."""
+    with mutant.at_work():
+        return notices(mutant, scenario)
 
 
 def notices(mutant: Mutant, scenario: Scenario) -> bool:
