@@ -1,12 +1,8 @@
-"""Ways to ask `verify` and to be told: formats, choices, corrections, watching, memory."""
+"""Ways to ask `verify` and to be told: formats, choices, corrections, memory."""
 
 import json
 import os
 import re
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -213,48 +209,6 @@ def test_one_process_or_several_tell_the_same(project: Path, monkeypatch: pytest
     monkeypatch.setattr("tute_teach.scenarios.checking.FEW", 1)
     monkeypatch.setattr("tute_teach.scenarios.checking.BATCH", 1)
     assert run("--no-cache", "--jobs", "2").output == run("--no-cache", "-j", "1").output
-
-
-@pytest.fixture
-def watching(project: Path) -> Iterator["subprocess.Popen[str]"]:
-    """A watch over the scenario that holds."""
-    for name in ("false", "broken"):
-        (project / "scenarios" / "play" / f"{name}.yml").unlink()
-    command = [sys.executable, "-m", "tute_teach", "verify", "scenarios", "--watch"]
-    with subprocess.Popen(
-        command,
-        cwd=project,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    ) as process:
-        yield process
-        process.kill()
-
-
-def until(process: "subprocess.Popen[str]", sentence: str) -> str:
-    """What is printed up to a sentence."""
-    assert process.stdout is not None
-    told = ""
-    for line in process.stdout:
-        told += line
-        if sentence in line:
-            return told
-    raise AssertionError(told)
-
-
-def test_watching_tells_of_changes_until_it_is_stopped(project: Path, watching: "subprocess.Popen[str]") -> None:
-    scenario = project / "scenarios" / "play" / "true.yml"
-    assert "Scenarios that hold: 1." in until(watching, "Waiting for changes")
-    time.sleep(0.5)  # the watch begins after the sentence
-    scenario.write_text(FALSE, "utf-8")
-    assert "legal: the file says true" in until(watching, "Waiting for changes")
-    scenario.write_text(TRUE, "utf-8")
-    assert "Scenarios that hold: 1." in until(watching, "Waiting for changes")
-    watching.send_signal(signal.SIGINT)
-    assert "Traceback" not in until(watching, "No longer watching.")
-    assert watching.wait(20) == 0
 
 
 def odd_files(folder: Path) -> Iterator[tuple[str, str]]:

@@ -1,11 +1,13 @@
 """What a file will look like: the page of the site's own fragments, or what is wrong with the file, line by line."""
 
+import os
 import shutil
 import signal
 import socket
 import struct
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -191,6 +193,30 @@ def test_a_browser_may_leave_before_its_answer_is_whole() -> None:
                 caller.sendall(b"GET /main.css HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 # Closed at once and hard: what the server goes on to send is refused.
                 caller.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("lang", "gone", "there"), [("en", "has disappeared", "is there now"), ("es", "ha desaparecido", "ya está aquí")]
+)
+def test_a_file_may_disappear_and_come_back(scenario: Path, lang: str, gone: str, there: str) -> None:
+    command = [sys.executable, "-m", "tute_teach", "show", str(scenario), "--lang", lang]
+    text = scenario.read_text("utf-8")
+    env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env) as process:
+        assert process.stdout is not None
+        # Whatever happens, nobody waits for longer than a minute.
+        limit = threading.Timer(60, process.kill)
+        limit.start()
+        try:
+            assert "http://" in process.stdout.readline()
+            scenario.unlink()
+            assert f"{scenario} {gone}" in process.stdout.readline()
+            assert gone in Preview.of(scenario).page("es" if lang == "es" else "en")
+            scenario.write_text(text, "utf-8")
+            assert f"{scenario} {there}" in process.stdout.readline()
+        finally:
+            limit.cancel()
+            process.kill()
 
 
 @pytest.mark.browser

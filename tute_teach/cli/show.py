@@ -28,6 +28,7 @@ def show(file: Path, port: int, lang: "Lang") -> None:
     Save the file, and the page is new within a second, in either language; nothing is built. What is wrong with
     the file is told in the page, with its line. Only this machine can see it. Stop with Ctrl-C.
     """
+    from tute_teach.cli._watching import Absence
     from tute_teach.errors import TuteError
     from tute_teach.pages.looking import look
     from tute_teach.pages.preview import Preview
@@ -36,7 +37,8 @@ def show(file: Path, port: int, lang: "Lang") -> None:
 
     read_bytes(file)
     try:
-        look(Preview.of(file), port, lang, lambda address: click.echo(say("show.ready", lang, found=address)))
+        preview, absence = Preview.of(file), Absence(file, lang)
+        look(preview, port, lang, lambda address: click.echo(say("show.ready", lang, found=address)), absence.tell)
     except OSError as error:
         raise TuteError("show.port-taken", found=port, reason=error.strerror or "") from error
     click.echo(f"\n{say('show.stopped', lang)}")

@@ -19,8 +19,13 @@ _SITE_STYLE = Path("docs", "assets", "stylesheets", "site.css")
 _PAGE = re.compile(r"/(en|es)/(?:rule/([a-z.-]+))?")
 
 
-def look(preview: Preview, port: int, lang: Lang, ready: Callable[[str], None]) -> None:
-    """Serve a preview until Ctrl-C; `ready` is told the address. OSError when the port is taken; 0 takes a free one."""
+def look(
+    preview: Preview, port: int, lang: Lang, ready: Callable[[str], None], meanwhile: Callable[[], None] = lambda: None
+) -> None:
+    """Serve a preview until Ctrl-C; `ready` is told the address, and `meanwhile` is called twice a second.
+
+    OSError when the port is taken; 0 takes a free one.
+    """
     kept = {f"/assets/{name}": content for name, content in assets().items()} | dict(_styles())
 
     class Handler(BaseHTTPRequestHandler):
@@ -59,7 +64,12 @@ def look(preview: Preview, port: int, lang: Lang, ready: Callable[[str], None]) 
         def log_message(self, format: str, *args: object) -> None:
             """Say nothing: the page asks twice a second."""
 
-    with _Server((HOST, port), Handler) as server:
+    class Server(_Server):
+        def service_actions(self) -> None:
+            """Called between two requests, and twice a second where there are none."""
+            meanwhile()
+
+    with Server((HOST, port), Handler) as server:
         ready(f"http://{HOST}:{server.server_port}/{lang}/")
         try:
             server.serve_forever()

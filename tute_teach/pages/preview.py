@@ -23,7 +23,7 @@ from tute_teach.scenarios.figure import example
 from tute_teach.scenarios.finding import IDENTITY
 from tute_teach.scenarios.prose import prose_faults
 from tute_teach.scenarios.report import failure_sentence, fault_sentence
-from tute_teach.text import LANGS, Lang
+from tute_teach.text import LANGS, Lang, say
 from tute_teach.text.spared import Spared, read_spared
 
 _UNWRITTEN = "scenario.todo"
@@ -67,7 +67,7 @@ class Preview:
     def page(self, lang: Lang) -> str:
         """The whole page in one language."""
         version = self.version()  # first: what changes meanwhile is then shown at the next look
-        remarks, fragment = self._lesson(lang) if self.is_lesson else self._scenario(lang)
+        remarks, fragment = self._missing(lang) or (self._lesson(lang) if self.is_lesson else self._scenario(lang))
         return draw(
             "preview",
             lang,
@@ -78,6 +78,12 @@ class Preview:
             fragment=fragment,
             version=version,
         )
+
+    def _missing(self, lang: Lang) -> tuple[list[Remark], str] | None:
+        """What is shown while the file is not there, None when it is."""
+        if self.file.exists():
+            return None
+        return [Remark(str(self.file), say("preview.no-file", lang, file=str(self.file)), "")], ""
 
     def _scenario(self, lang: Lang) -> tuple[list[Remark], str]:
         corpus = verify([self.file], self.root)

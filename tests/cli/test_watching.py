@@ -1,0 +1,106 @@
+"""`verify --watch`: what changes is verified again, what disappears is told and waited for."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.scenarios.written import HAND, written
+
+TRUE = written({"try": "2 plays 4c", "expect": {"legal": False, "because": "play.beat"}}, position=HAND)
+FALSE = TRUE.replace("false", "true")
+
+
+@contextmanager
+def watching(*options: str) -> Iterator["subprocess.Popen[str]"]:
+    """A watch; whatever happens, it is over after a minute, so that nobody waits for what it does not say."""
+    command = [sys.executable, "-m", "tute_teach", "verify", *options, "--watch"]
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:
+        limit = threading.Timer(60, process.kill)
+        limit.start()
+        try:
+            yield process
+        finally:
+            limit.cancel()
+            process.kill()
+
+
+@pytest.fixture
+def one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A scenario that holds, in the folder to work in."""
+    file = Path("scenarios", "play", "true.yml")
+    (tmp_path / file.parent).mkdir(parents=True)
+    (tmp_path / file).write_text(TRUE, "utf-8")
+    (tmp_path / ".git").mkdir()
+    monkeypatch.chdir(tmp_path)
+    return file
+
+
+def until(process: "subprocess.Popen[str]", sentence: str) -> str:
+    """What is printed up to a sentence."""
+    assert process.stdout is not None
+    told = ""
+    for line in process.stdout:
+        told += line
+        if sentence in line:
+            return told
+    raise AssertionError(told)
+
+
+def test_watching_tells_of_changes_until_it_is_stopped(one: Path) -> None:
+    with watching("scenarios") as watch:
+        assert "Scenarios that hold: 1." in until(watch, "Waiting for changes")
+        one.write_text(FALSE, "utf-8")
+        assert "legal: the file says true" in until(watch, "Waiting for changes")
+        one.write_text(TRUE, "utf-8")
+        assert f"{one}\n" in (told := until(watch, "Waiting for changes"))
+        assert "Scenarios that hold: 1." in told
+        watch.send_signal(signal.SIGINT)
+        assert "Traceback" not in until(watch, "No longer watching.")
+        assert watch.wait(20) == 0
+
+
+@pytest.mark.parametrize("name", ["scenarios", "scenarios/play/true.yml"])
+def test_what_is_watched_may_disappear_and_come_back(one: Path, name: str) -> None:
+    with watching(name, "--lang", "es") as watch:
+        until(watch, "A la espera de cambios")
+        for _ in range(2):
+            Path(name).rename("away")
+            assert until(watch, "desaparecido") == f"\n{name} ha desaparecido; a la espera de que vuelva.\n"
+            # Not the same as before: as when a branch is checked out anew.
+            shutil.copytree("away", name) if Path("away").is_dir() else shutil.copy("away", name)
+            shutil.rmtree("away") if Path("away").is_dir() else Path("away").unlink()
+            assert f"\n{name} ya está aquí.\n.\n" in (told := until(watch, "A la espera de cambios"))
+            assert "Escenarios que se cumplen: 1." in told
+        one.write_text(FALSE, "utf-8")
+        assert "legal: el archivo dice true" in until(watch, "A la espera de cambios")
+
+
+def test_a_file_that_an_editor_puts_in_the_place_of_another_is_seen_each_time(one: Path) -> None:
+    with watching(str(one)) as watch:
+        until(watch, "Waiting for changes")
+        for text, sentence in [(FALSE, "the file says true"), (TRUE, "Scenarios that hold: 1.")] * 2:
+            Path("new").write_text(text, "utf-8")
+            Path("new").rename(one)
+            assert sentence in (told := until(watch, "Waiting for changes"))
+            assert "disappeared" not in told
+
+
+def test_what_is_not_there_yet_is_waited_for(one: Path) -> None:
+    with watching("later.yml", "--lang", "es") as watch:
+        assert "No existe el archivo later.yml" in until(watch, "A la espera de cambios")
+        Path("later.yml").write_text(TRUE, "utf-8")
+        assert "later.yml ya está aquí" in until(watch, "A la espera de cambios")
