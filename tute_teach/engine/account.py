@@ -1,6 +1,6 @@
 """The second of the two questions: what has been scored, line by line, and who won or lost."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import prod
 
@@ -15,14 +15,16 @@ CARDS = "cards.points"
 def account(state: State) -> Account:
     """The score sheet of a round so far; `outcome` is set once the round is over."""
     book = rulebook(state.table)
+    sides = book.sides(state.declarer)
     items = [Item(CARDS, side, points, 0) for side, points in enumerate(state.before.points) if points]
-    items += _trick_items(state, book)
+    items += _trick_items(state, book, sides)
     items += [
-        Item(one.rule, _side(state, book, one.seat), one.worth, one.after, one.seat, one.suit)
-        for one in state.declarations
+        Item(one.rule, sides[one.seat - 1], one.worth, one.after, one.seat, one.suit) for one in state.declarations
     ]
-    totals = tuple(sum(item.points for item in items if item.side == side) for side in range(number_of_sides(state)))
-    sheet = Account(tuple(items), totals)
+    totals = [0] * number_of_sides(state)
+    for item in items:
+        totals[item.side] += item.points
+    sheet = Account(tuple(items), tuple(totals))
     return replace(sheet, outcome=outcome_of(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
 
 
@@ -40,39 +42,43 @@ def number_of_sides(state: State) -> int:
 def tally(state: State, sheet: Account) -> Tally:
     """What decides a round, from its score sheet."""
     book = rulebook(state.table)
-    sides = range(len(sheet.totals))
-    declared = [
-        sum(item.points for item in sheet.items if item.side == side and item.suit is not None) for side in sides
-    ]
+    sides = book.sides(state.declarer)
+    without = list(sheet.totals)
+    for item in sheet.items:
+        if item.suit is not None:
+            without[item.side] -= item.points
     return Tally(
         totals=sheet.totals,
-        without_declarations=tuple(sheet.totals[side] - declared[side] for side in sides),
-        tricks=tuple(_tricks_taken(state, book, side) for side in sides),
-        last_trick=_side(state, book, state.tricks[-1].winner) if state.tricks else None,
-        tute=None if state.tute is None else _side(state, book, state.tute.seat),
+        without_declarations=tuple(without),
+        tricks=_tricks_taken(state, sides, len(sheet.totals)),
+        last_trick=sides[state.tricks[-1].winner - 1] if state.tricks else None,
+        tute=None if state.tute is None else sides[state.tute.seat - 1],
         contract=state.contract,
         players=state.players,
         stake=stake(book, state.contract),
     )
 
 
-def _tricks_taken(state: State, book: Rulebook, side: int) -> int:
-    """Tricks a side has taken; of those before a position it is known only that points come from one at least."""
-    before = int(side < len(state.before.points) and state.before.points[side] > 0)
-    return before + sum(_side(state, book, won.winner) == side for won in state.tricks)
+def _tricks_taken(state: State, sides: Sequence[int], number: int) -> tuple[int, ...]:
+    """Tricks that each side has taken; of those before a position it is known only that points come from one at least.
+
+    sides: the side of each seat, of which there are `number`.
+    """
+    taken = [0] * number
+    for side, points in enumerate(state.before.points):
+        taken[side] += points > 0
+    for won in state.tricks:
+        taken[sides[won.winner - 1]] += 1
+    return tuple(taken)
 
 
-def _side(state: State, book: Rulebook, seat: int) -> int:
-    return book.sides(state.declarer)[seat - 1]
-
-
-def _trick_items(state: State, book: Rulebook) -> list[Item]:
+def _trick_items(state: State, book: Rulebook, sides: Sequence[int]) -> list[Item]:
     """Cards of each trick, and what the last one brings beside them."""
     items = []
     cards_left = sum(hand.size for hand in state.hands) + len(state.trick.cards)
     for index, won in enumerate(state.tricks):
         number = state.before.tricks + index + 1
-        side = _side(state, book, won.winner)
+        side = sides[won.winner - 1]
         items.append(Item(CARDS, side, won.points, number, won.winner))
         rule_id, bonus = book.bonus
         extra = bonus(index == len(state.tricks) - 1 and book.is_over(cards_left))

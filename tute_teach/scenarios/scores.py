@@ -5,9 +5,10 @@ from typing import Any
 
 from tute_teach.engine import account, rulebook
 from tute_teach.engine.match import Match, chair_side
+from tute_teach.model.events import RoundOver
 from tute_teach.model.seats import Chair, Seat, seats
 from tute_teach.model.state import Phase, State
-from tute_teach.model.verdict import Outcome
+from tute_teach.model.verdict import Account, Outcome
 from tute_teach.scenarios.answers import NOTHING, Unanswerable, state_after
 from tute_teach.scenarios.model import OutcomePart
 from tute_teach.scenarios.nouns import StepResult
@@ -16,7 +17,7 @@ from tute_teach.scenarios.nouns import StepResult
 def score(result: StepResult, value: Mapping[int, int]) -> dict[int, int]:
     """Points so far of the sides that the claim speaks of."""
     state = state_after(result)
-    totals = account(state).totals
+    totals = _sheet(result).totals
     return {seat: totals[_side(state, seat)] for seat in value}
 
 
@@ -26,7 +27,7 @@ def sheet(result: StepResult, value: Mapping[int, Mapping[str, int]]) -> dict[in
     sums: dict[int, dict[str, int]] = {}
     for seat, said in value.items():
         lines = dict.fromkeys((rule for rule, worth in said.items() if not worth), 0)
-        for item in account(state).items:
+        for item in _sheet(result).items:
             if item.side == _side(state, seat) and item.points:
                 lines[item.rule] = lines.get(item.rule, 0) + item.points
         sums[seat] = lines
@@ -85,10 +86,16 @@ def match_winner(result: StepResult, value: int | bool) -> int | bool:
 
 
 def _outcome(result: StepResult) -> Outcome:
-    found = account(state_after(result)).outcome
+    found = _sheet(result).outcome
     if found is None:
         raise Unanswerable("scenario.round-goes-on")
     return found
+
+
+def _sheet(result: StepResult) -> Account:
+    """The score sheet after a step; where the step ended the round, the engine has told it already."""
+    told = (event.account for event in reversed(result.events) if isinstance(event, RoundOver))
+    return next(told, None) or account(state_after(result))
 
 
 def _match(result: StepResult) -> Match:
