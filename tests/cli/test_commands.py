@@ -111,7 +111,7 @@ def test_a_fault_of_our_own_is_not_hidden(say_hello: Callable[[str], Result]) ->
 def test_unknown_command_is_a_usage_error() -> None:
     answer = CliRunner().invoke(main, ["shuffle"])
     assert answer.exit_code == 2
-    assert "No such command 'shuffle'" in answer.output
+    assert "There is no command “shuffle” here." in answer.output
 
 
 def test_console_command_says_its_version() -> None:

@@ -54,7 +54,8 @@ def answer(command: str) -> str:
     program, *arguments = shlex.split(command)
     if program == "curl":
         return _curled(arguments)
-    result = CliRunner().invoke(main, arguments, prog_name="tute-teach")
+    # Whoever calls this may have set up the machine in another language than the guide's.
+    result = CliRunner(env={"LC_ALL": "C.UTF-8"}).invoke(main, arguments, prog_name="tute-teach")
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result.output

@@ -7,13 +7,14 @@ A command is imported when it is called, so that one that needs little starts fa
 """
 
 from importlib import import_module
-from itertools import pairwise
 from pkgutil import iter_modules
 from typing import Any
 
 import click
 
 import tute_teach
+from tute_teach.cli._language import asked_for
+from tute_teach.cli._misuse import told_in
 from tute_teach.cli._refusals import refusal, stopped
 from tute_teach.errors import TuteError
 
@@ -35,15 +36,19 @@ class Commands(click.Group):
             raise TypeError(f"{__name__}.{name} must hold a click command called {name}")
         return command
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
         """Remember the language that is asked for, for what is said outside the command itself."""
-        ctx.obj = "es" if "--lang=es" in args or ("--lang", "es") in pairwise(args) else "en"
-        return super().parse_args(ctx, args)
+        lang = asked_for(args)
+        with told_in(lang, tuple(args)):
+            return super().make_context(info_name, args, parent, obj=lang, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; what goes wrong with its input becomes a sentence."""
+        """Run a command; what goes wrong with its input, or how it is called, becomes a sentence."""
         try:
-            return super().invoke(ctx)
+            with told_in(ctx.obj, tuple(ctx.args), ctx):
+                return super().invoke(ctx)
         except BrokenPipeError:
             raise  # the reader of a pipe had enough; click ends quietly
         except (TuteError, OSError) as error:

@@ -6,8 +6,6 @@ from functools import wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-import click
-
 from tute_teach.cli._refusals import refusal
 from tute_teach.errors import TuteError
 from tute_teach.model.table import Table
@@ -16,10 +14,6 @@ from tute_teach.text import Lang, say
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
-
-lang_option = click.option(
-    "--lang", type=click.Choice(["en", "es"]), default="en", show_default=True, help="Language of what is said."
-)
 
 
 def agreed(name: str, settings: Iterable[str] = ()) -> Table:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tute_teach.cli._paths import GivenPath
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -29,7 +31,7 @@ SUBJECTS = ("verify", "build", "weight", "engine", "bots", "service")
     "--site",
     default="site",
     show_default=True,
-    type=click.Path(file_okay=False, path_type=Path),
+    type=GivenPath(file_okay=False),
     help="The built site that is weighed and served; one is built for it if there is none.",
 )
 def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Path) -> None:

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tute_teach.cli._agreeing import lang_option, speaking
+from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._language import lang_option
+from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from tute_teach.text import Lang
@@ -28,10 +30,10 @@ def new() -> None:
 @click.option("--title-es", metavar="TEXT", help="The heading, in Spanish.")
 @click.option("--text-en", metavar="TEXT", help="What the reader is to see, in English.")
 @click.option("--text-es", metavar="TEXT", help="What the reader is to see, in Spanish.")
-@click.option("--from-record", type=click.Path(path_type=Path), help="A hand that tute-teach play --record has kept.")
+@click.option("--from-record", type=GivenPath(), help="A hand that tute-teach play --record has kept.")
 @click.option("--ply", type=click.IntRange(min=1), help="The moment of that hand: before which action, from 1.")
 @click.option("--seed", default=1, show_default=True, help="Another number, another position.")
-@click.option("--root", default="scenarios", show_default=True, type=click.Path(path_type=Path), help="The folder.")
+@click.option("--root", default="scenarios", show_default=True, type=GivenPath(), help="The folder.")
 @lang_option
 @speaking
 def scenario(
@@ -79,7 +81,7 @@ def scenario(
 @click.option("--intro-es", metavar="TEXT", help="What it is about, in Spanish.")
 @click.option("--recall-en", metavar="TEXT", help="The rule in plain words, in English.")
 @click.option("--recall-es", metavar="TEXT", help="The rule in plain words, in Spanish.")
-@click.option("--root", default="lessons", show_default=True, type=click.Path(path_type=Path), help="The course.")
+@click.option("--root", default="lessons", show_default=True, type=GivenPath(), help="The course.")
 @lang_option
 @speaking
 def lesson(
@@ -97,7 +99,7 @@ def lesson(
 
 
 @new.command("table")
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=GivenPath(dir_okay=False))
 @click.option(
     "--base", default="classic", show_default=True, metavar="TABLE", help="The ready-made table to begin with."
 )

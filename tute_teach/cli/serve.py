@@ -6,6 +6,8 @@ from tempfile import TemporaryDirectory
 
 import click
 
+from tute_teach.cli._paths import GivenPath
+
 
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
@@ -20,13 +22,13 @@ import click
 @click.option(
     "--site",
     "site_dir",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=GivenPath(file_okay=False),
     help="The built site; site/ if not said or, where there is no project, the one that comes with tute-teach.",
 )
 @click.option(
     "--lessons",
     "lessons_dir",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=GivenPath(file_okay=False),
     help="The course; lessons/ if not said, or the one of the site that comes with tute-teach.",
 )
 @click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")

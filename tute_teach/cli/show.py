@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tute_teach.cli._agreeing import lang_option, speaking
+from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tute_teach.cli._agreeing import agreed, lang_option, name_of, speaking
+from tute_teach.cli._agreeing import agreed, name_of, speaking
+from tute_teach.cli._language import lang_option
 
 if TYPE_CHECKING:
     from tute_teach.model.table import Table

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 from tute_teach.cli._refusals import refusal
 from tute_teach.errors import BrokenSource, Fault, TuteError
@@ -54,7 +55,7 @@ class Asked:
     default="text",
     help="How to report: for people, for programs, or for the machine that builds the project.",
 )
-@click.option("--lang", type=click.Choice(["en", "es"]), default="en", help="Language of the messages.")
+@lang_option
 @click.option("--fix", is_flag=True, help="Write the engine's answers into false claims, after showing what changes.")
 @click.option("--yes", is_flag=True, help="Write them without asking.")
 @click.option("--watch", is_flag=True, help="Verify again whenever a file changes, until Ctrl-C.")
