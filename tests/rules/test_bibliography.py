@@ -31,5 +31,13 @@ def test_an_unknown_source_is_refused_with_the_nearest_name() -> None:
     both = {"en": "x", "es": "y"}
     part = {"kind": "statement", "modes": ["classic"], "name": both, "text": both, "sources": ["Barajamos", "Naiperra"]}
     (told,) = known_sources(FamilyFile.model_validate({"play.beat": part}, strict=False))
-    assert (told.code, told.path) == ("rule.unknown-source", ("play.beat", "sources", 1))
+    assert (told.code, told.path) == ("rule.misspelt-source", ("play.beat", "sources", 1))
     assert told.facts == {"found": "Naiperra", "suggestion": "Naipera"}
+
+
+def test_an_unknown_source_that_is_near_to_none_is_refused_with_all_that_there_are() -> None:
+    both = {"en": "x", "es": "y"}
+    part = {"kind": "statement", "modes": ["classic"], "name": both, "text": both, "sources": ["xyz"]}
+    (told,) = known_sources(FamilyFile.model_validate({"play.beat": part}, strict=False))
+    assert told.code == "rule.unknown-source"
+    assert "Naipera" in str(told.facts["known"])

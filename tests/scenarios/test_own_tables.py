@@ -55,7 +55,7 @@ def test_what_is_wrong_with_the_table_is_told_in_its_file_once(folder: Path) -> 
     (folder / "ours.yml").write_text("base: classic\nwith:\n  match.hand: 3\n  tute: gone\n", "utf-8")
     corpus = verify([folder / "mine"], folder / "scenarios")
     places = [(Path(one.place.file).name, one.place.line, one.code) for one in corpus.faults if one.place]
-    assert places == [("ours.yml", 3, "table.unknown-setting"), ("ours.yml", 4, "table.unknown-value")]
+    assert places == [("ours.yml", 3, "table.misspelt-setting"), ("ours.yml", 4, "table.unknown-value")]
     assert len(corpus.faults) == 2
 
 
@@ -63,7 +63,7 @@ def test_a_text_without_a_place_reads_no_files(folder: Path) -> None:
     path = folder / "mine" / "play" / "free.yml"
     with pytest.raises(BrokenSource) as refused:
         read_scenario(path, "play/free", text=FREE)
-    assert [fault.code for fault in refused.value.faults] == ["table.unknown"]
+    assert [fault.code for fault in refused.value.faults] == ["table.misspelt"]
 
 
 def test_values_that_only_fit_together_may_be_changed_together(tmp_path: Path) -> None:
@@ -101,5 +101,5 @@ def test_a_track_may_be_taught_at_a_table_of_ones_own(tmp_path: Path) -> None:
 def test_a_table_among_the_scenarios_is_read_as_a_table(folder: Path, text: str, faults: int) -> None:
     (folder / "mine" / "theirs.yml").write_text(text, "utf-8")
     corpus = verify([folder / "mine"], folder / "scenarios")
-    assert [fault.code for fault in corpus.faults] == ["table.unknown"] * faults
+    assert [fault.code for fault in corpus.faults] == ["table.misspelt"] * faults
     assert list(corpus.results) == ["play/free"]

@@ -29,7 +29,8 @@ SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yml"))
 LESSONS = sorted((ROOT / "lessons").rglob("*.yml"))
 BROKEN = ROOT / "tests" / "scenarios" / "broken"
 SEEN_BY_BOTH = re.compile(
-    r"shape\.|scenario\.(unknown-rule|blank)|notation\.(card|suit|action)|table\.unknown|table\.out"
+    r"shape\.|scenario\.blank|rule\.(misspelt|unknown|no-family)|notation\.(card|no-card|suit|action)"
+    r"|table\.(misspelt|unknown|out)"
 )
 """Codes of faults that an editor sees as well; all others ask what the keys mean together."""
 MENDED_BY = 'run "tute-teach schema --out tute_teach/schemas"'

@@ -87,7 +87,7 @@ def test_settings_of_ones_own_are_written_out() -> None:
 
 @pytest.mark.parametrize(
     ("rule", "name", "code"),
-    [("play.baet", "classic", "draft.no-rule"), ("bid.steps", "classic", "draft.not-here")],
+    [("play.baet", "classic", "rule.misspelt"), ("bid.steps", "classic", "draft.not-here")],
 )
 def test_what_cannot_be_shown_is_refused(rule: str, name: str, code: str) -> None:
     with pytest.raises(NoMoment) as caught:

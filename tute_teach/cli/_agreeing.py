@@ -1,7 +1,7 @@
 """Which table is meant: a ready-made one by its id, or a file with `base:` and `with:`; settings change it further."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar
 from tute_teach.cli._refusals import refusal
 from tute_teach.errors import TuteError
 from tute_teach.model.table import Table
-from tute_teach.tables import TableError, changed, own_table, sheet, table, table_ids
+from tute_teach.tables import changed, own_table, sheet, table, table_ids
 from tute_teach.text import Lang, say
 
 Given = ParamSpec("Given")
@@ -18,12 +18,8 @@ Result = TypeVar("Result")
 
 def agreed(name: str, settings: Iterable[str] = ()) -> Table:
     """The table called `name`, with settings as `setting=value`; TuteError (codes `table.…`) for what cannot be."""
-    found = None
-    try:
-        found = own_table(name) if is_own_file(name) else table(name)
-        return changed(found, dict(map(_split, settings)))
-    except TableError as error:
-        raise TuteError(error.code, **_told(error.facts, found)) from error
+    found = own_table(name) if is_own_file(name) else table(name)
+    return changed(found, dict(map(_split, settings)))
 
 
 def is_own_file(name: str) -> bool:
@@ -63,15 +59,3 @@ def _split(text: str) -> tuple[str, str]:
     if not equals or not setting.strip() or not value.strip():
         raise TuteError("tables.no-value", found=text)
     return setting.strip(), value.strip()
-
-
-def _told(facts: Mapping[str, object], found: Table | None) -> dict[str, object]:
-    """The facts of an error as a sentence says them: lists joined, and what may have been meant."""
-    from tute_teach.sources import near
-
-    known = facts.get("known")
-    names: tuple[str, ...] = tuple(map(str, known)) if isinstance(known, tuple | list) else ()
-    said = dict(facts)
-    if names:
-        said |= {"known": ", ".join(names), "suggestion": near(str(facts.get("found")), names)}
-    return said

@@ -18,7 +18,7 @@ from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts
 from tute_teach.model.cards import count, each, suit_of
 from tute_teach.scenarios.checks import same_text, unwritten
 from tute_teach.scenarios.model import Both
-from tute_teach.sources import KeyPath, Trouble, near, trouble
+from tute_teach.sources import KeyPath, Trouble, near, told_near, trouble
 from tute_teach.text import LANGS, Lang, terms
 from tute_teach.text.spared import Spared, read_spared
 
@@ -177,10 +177,11 @@ def _word_troubles(course: Course, said: str, lang: Lang, path: KeyPath, known: 
 
 
 def _unknown_terms(keys: tuple[str, ...], path: KeyPath) -> Iterator[Trouble]:
-    every = {term.key for term in terms()}
+    every = [term.key for term in terms()]
     for index, key in enumerate(keys):
         if key not in every:
-            yield trouble("lesson.unknown-term", (*path, index), suggestion=near(key, tuple(every)))
+            code, facts = told_near("lesson.misspelt-term", "lesson.unknown-term", key, every, near(key, every))
+            yield Trouble(code, (*path, index), facts)
 
 
 def _same_tasks(course: Course) -> Iterator[Fault]:

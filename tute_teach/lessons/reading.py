@@ -12,11 +12,11 @@ from tute_teach.model.notation import NotationError, parse_card, parse_row, show
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
-from tute_teach.rules.catalogue import catalogue
+from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.rules.play import duties
 from tute_teach.scenarios.model import Both, PositionPart
 from tute_teach.scenarios.position import placed
-from tute_teach.sources import Gathering, Loaded, Trouble, load_placed, near, trouble
+from tute_teach.sources import Gathering, Loaded, Trouble, load_placed, trouble
 from tute_teach.sources.marks import KeyPath
 from tute_teach.tables import named_table
 from tute_teach.text import Bilingual
@@ -87,15 +87,15 @@ def _rules(file: LessonFile, recall: Mapping[str, Bilingual]) -> Iterator[Troubl
     """Rules must stand in the catalogue, and what an exercise is about must have been taught by then."""
     for rule_id in file.teaches:
         if rule_id not in catalogue():
-            yield trouble(
-                "scenario.unknown-rule", ("teaches", rule_id), at_key=True, suggestion=near(rule_id, tuple(catalogue()))
-            )
+            code, facts = no_rule(rule_id)
+            yield Trouble(code, ("teaches", rule_id), facts, at_key=True)
     for index, part in enumerate(file.exercises):
         if part.kind == "read":
             continue
         path: KeyPath = ("exercises", index, "about")
         if part.about not in catalogue():
-            yield trouble("scenario.unknown-rule", path, suggestion=near(part.about, tuple(catalogue())))
+            code, facts = no_rule(part.about)
+            yield Trouble(code, path, facts)
         elif part.about not in recall:
             yield trouble("lesson.no-hint", path)
 

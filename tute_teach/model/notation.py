@@ -31,7 +31,7 @@ What is no notation is refused with a code and what was found. A whole round is 
 
 >>> parse_card("8o")
 Traceback (most recent call last):
-tute_teach.model.notation.NotationError: notation.card...
+tute_teach.model.notation.NotationError: notation.no-card...
 >>> parse_action("2 plays")
 Traceback (most recent call last):
 tute_teach.model.notation.NotationError: notation.action...
@@ -85,7 +85,7 @@ ACTION_PATTERN = (
 
 
 class NotationError(TuteError):
-    """Text that is no card, suit or action. Codes: `notation.` and `card`, `suit`, `action` or `twice`."""
+    """Text that is no card, suit or action. Codes: `notation.` and `card`, `no-card`, `suit`, `action` or `twice`."""
 
 
 def parse_card(text: str) -> Card:
@@ -93,11 +93,13 @@ def parse_card(text: str) -> Card:
     try:
         return _CARDS[text]
     except KeyError:
-        raise NotationError("notation.card", found=text, suggestion=_meant(text)) from None
+        if (meant := _meant(text)) is None:
+            raise NotationError("notation.no-card", found=text) from None
+        raise NotationError("notation.card", found=text, suggestion=meant) from None
 
 
-def _meant(text: str) -> str:
-    """The card that somebody may have meant by a wrong spelling: `O12`, `04c`, `12 o`."""
+def _meant(text: str) -> str | None:
+    """The card that somebody may have meant by a wrong spelling: `O12`, `04c`, `12 o`; None when there is none."""
     bare = "".join(text.lower().split()).lstrip("0")
     turned = bare[1:] + bare[:1]
     return next((word for word in (bare, turned) if word in _CARDS), None) or near(bare, _CARDS)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Annotated, Literal
@@ -10,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field, RootModel
 
 from tute_teach.rules.bibliography import BothPart, bibliography
-from tute_teach.sources import Shape, Trouble, load, trouble
+from tute_teach.sources import Shape, Trouble, load, near, near_in_family, told_near
 from tute_teach.text import Bilingual
 
 FAMILIES = ("cards", "deal", "trump", "play", "trick", "decl", "classic", "cabron", "bid", "match")
@@ -70,8 +69,26 @@ def known_sources(file: FamilyFile) -> Iterator[Trouble]:
     for rule_id, part in file.root.items():
         for place, name in enumerate(part.sources):
             if name not in bibliography():
-                near = get_close_matches(name, bibliography(), n=1, cutoff=0)
-                yield trouble("rule.unknown-source", (rule_id, "sources", place), found=name, suggestion=near[0])
+                meant = near(name, bibliography())
+                code, facts = told_near("rule.misspelt-source", "rule.unknown-source", name, bibliography(), meant)
+                yield Trouble(code, (rule_id, "sources", place), facts)
+
+
+def no_rule(found: str) -> tuple[str, dict[str, object]]:
+    """What to tell of an id that no rule has: the one that was meant, else all of its family, else all families.
+
+    Codes: `rule.misspelt`, `rule.unknown`, `rule.no-family`.
+
+    >>> no_rule("play.bet")
+    ('rule.misspelt', {'found': 'play.bet', 'suggestion': 'play.beat'})
+    >>> no_rule("trump.colour")
+    ('rule.unknown', {'found': 'trump.colour', 'known': 'trump.classic, trump.cabron, trump.bidding'})
+    >>> no_rule("xyz")[0]
+    'rule.no-family'
+    """
+    family = [rule.id for rule in catalogue().values() if rule.family == found.lower().partition(".")[0]]
+    code, known = ("rule.unknown", family) if family else ("rule.no-family", FAMILIES)
+    return told_near("rule.misspelt", code, found, known, near_in_family(found, catalogue()))
 
 
 def _rule(rule_id: str, part: RulePart) -> Rule:

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tute_teach.model.notation import NotationError, parse_action, parse_card, parse_row, parse_suit
 from tute_teach.model.table import Table
-from tute_teach.rules.catalogue import catalogue
+from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.scenarios.model import Both, Expect, OutcomePart, RoundPart, ScenarioFile, Step
 from tute_teach.scenarios.values import PLACEHOLDER
-from tute_teach.sources import KeyPath, Trouble, near, trouble
+from tute_teach.sources import KeyPath, Trouble, trouble
 
 SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
 """Words that are the same in both languages, so that a text may consist of them alone."""
@@ -65,7 +65,8 @@ def _rules(file: ScenarioFile) -> Iterator[Trouble]:
             named += [((*at, "sheet", seat, rule_id), rule_id) for rule_id in lines]
     for path, rule_id in named:
         if rule_id and rule_id not in catalogue():
-            yield trouble("scenario.unknown-rule", path, found=rule_id, suggestion=near(rule_id, tuple(catalogue())))
+            code, facts = no_rule(rule_id)
+            yield Trouble(code, path, facts)
 
 
 def _steps(file: ScenarioFile) -> Iterator[Trouble]:

@@ -2,12 +2,13 @@
 
 from tute_teach.sources.loading import Check, Gathering, Loaded, fit, load, load_placed
 from tute_teach.sources.marks import KeyPath, Span
+from tute_teach.sources.meaning import near, near_in_family, told_near
 from tute_teach.sources.parsing import parse_only
 from tute_teach.sources.reading import read, read_bytes
 from tute_teach.sources.scanning import Value
 from tute_teach.sources.shape import Means, Shape, by_key
 from tute_teach.sources.tree import Tree
-from tute_teach.sources.trouble import Trouble, TroubledError, near, trouble, troubled
+from tute_teach.sources.trouble import Trouble, TroubledError, trouble, troubled
 
 __all__ = [
     "Check",
@@ -26,9 +27,11 @@ __all__ = [
     "load",
     "load_placed",
     "near",
+    "near_in_family",
     "parse_only",
     "read",
     "read_bytes",
+    "told_near",
     "trouble",
     "troubled",
 ]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from tute_teach.sources.marks import KeyPath
 
@@ -38,9 +37,3 @@ def troubled(troubles: Iterable[Trouble]) -> None:
     """Raise `TroubledError` when there is any trouble: the last line of a pydantic validator."""
     if found := tuple(troubles):
         raise TroubledError(*found)
-
-
-def near(found: str, known: Iterable[str]) -> str:
-    """The known word nearest to what was found, or the three nearest when none is really near."""
-    words = tuple(known)
-    return ", ".join(get_close_matches(found, words, 1) or get_close_matches(found, words, 3, 0.0))

@@ -10,9 +10,9 @@ from pydantic import Field
 
 from tute_teach.errors import BrokenSource
 from tute_teach.model.table import Table
-from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, near, read_bytes, trouble
+from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, read_bytes, trouble
 from tute_teach.tables.compiling import Settings, TableError, checked, compiled
-from tute_teach.tables.ready import table, table_ids
+from tute_teach.tables.ready import table
 
 ENDING = ".yml"
 _BASE = re.compile(rb"^base\s*:", re.MULTILINE)
@@ -63,7 +63,7 @@ def named_table(name: str, path: KeyPath, beside: Path | None) -> tuple[Table | 
     try:
         return table(name), []
     except TableError as error:
-        return None, [trouble(error.code, path, found=name, suggestion=near(name, table_ids()))]
+        return None, [Trouble(error.code, path, error.facts)]
 
 
 def agreement(base: Table, settings: Settings, path: KeyPath) -> tuple[Table, list[Trouble]]:
@@ -86,13 +86,9 @@ def _unknown(base: Table, settings: Settings, path: KeyPath) -> Iterator[Trouble
         try:
             checked(base.mode, setting, value)
         except TableError as error:
-            if error.code == "table.unknown-setting":
-                suggestion = near(setting, (name for name, _ in base.settings))
-                yield trouble(error.code, (*path, setting), at_key=True, suggestion=suggestion)
-            else:
-                yield _trouble(error, (*path, setting))
+            yield _trouble(error, (*path, setting))
 
 
 def _trouble(error: TableError, path: KeyPath) -> Trouble:
-    known = error.facts.get("known")
-    return Trouble(error.code, path, {**error.facts, "known": ", ".join(known) if isinstance(known, tuple) else ""})
+    # What has no such name is wrong at the key.
+    return Trouble(error.code, path, error.facts, error.code in ("table.misspelt-setting", "table.unknown-setting"))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from tute_teach.errors import TuteError
 from tute_teach.model.table import Table
+from tute_teach.sources import near_in_family, told_near
 from tute_teach.tables.reading import SettingPart, ValuePart, modes, settings_file, settings_of
 from tute_teach.text import Bilingual
 
@@ -17,11 +18,12 @@ Settings = Mapping[str, str | int]
 class TableError(TuteError):
     """An agreement that cannot be played.
 
-    Codes: `table.unknown` (no such table), `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other
-    modes), `table.unknown-value`, `table.out-of-range`, `table.missing-setting`, `table.conflict`, `table.no-multiple`.
-    Facts: `found` (what was written), `setting`, `known` (what there is), `lowest`, `highest`, `modes`, `why` (in
-    both languages), `settings` (all that do not go together), `other` and `step` (the setting that must go into
-    `found`, and its number), `bid` (the nearest number that would do).
+    Codes: `table.misspelt` and `table.unknown` (no such table, near to one or not), `table.misspelt-setting`,
+    `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other modes), `table.unknown-value`,
+    `table.out-of-range`, `table.missing-setting`, `table.conflict`, `table.no-multiple`.
+    Facts: `found` (what was written), `setting`, `suggestion` (what was meant), `known` (what there is), `lowest`,
+    `highest`, `modes`, `why` (in both languages), `settings` (all that do not go together), `other` and `step` (the
+    setting that must go into `found`, and its number), `bid` (the nearest number that would do).
     """
 
 
@@ -55,7 +57,9 @@ def checked(mode: str, setting: str, value: str | int) -> str:
         elsewhere = settings_file().settings.get(setting)
         if elsewhere is not None:
             raise TableError("table.wrong-mode", found=setting, modes=", ".join(elsewhere.modes))
-        raise TableError("table.unknown-setting", found=setting, known=tuple(known))
+        meant = near_in_family(setting, known)
+        code, facts = told_near("table.misspelt-setting", "table.unknown-setting", setting, known, meant)
+        raise TableError(code, **facts)
     part, word = known[setting], str(value)
     if word in part.values:
         return word
@@ -68,10 +72,10 @@ def checked(mode: str, setting: str, value: str | int) -> str:
     return word
 
 
-def _possible(part: SettingPart) -> tuple[str, ...]:
+def _possible(part: SettingPart) -> str:
     """All that a setting may say, for a message."""
     numbers = (f"{part.number.lowest}–{part.number.highest}",) if part.number else ()
-    return (*part.values, *numbers)
+    return ", ".join((*part.values, *numbers))
 
 
 def _is_number(part: SettingPart, word: str) -> bool:

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import as_file, files
 
 from tute_teach.model.table import Table
-from tute_teach.sources import Shape, load
+from tute_teach.sources import Shape, load, near, told_near
 from tute_teach.tables.compiling import TableError, compiled
 from tute_teach.tables.reading import BothPart
 from tute_teach.text import Bilingual
@@ -39,7 +39,8 @@ def table_ids() -> tuple[str, ...]:
 def sheet(table_id: str) -> TableSheet:
     """A ready-made table by id, with its name; TableError when there is none, BrokenSource when its file is broken."""
     if table_id not in table_ids():
-        raise TableError("table.unknown", found=table_id, known=table_ids())
+        code, facts = told_near("table.misspelt", "table.unknown", table_id, table_ids(), near(table_id, table_ids()))
+        raise TableError(code, **facts)
     with as_file(files("tute_teach.tables") / "data" / "tables" / f"{table_id}.yml") as path:
         found = load(TableFile, path)
     return TableSheet(compiled(found.id, found.mode, found.settings), Bilingual(found.name.en, found.name.es))

@@ -21,6 +21,7 @@ STATUSES = {
     "game.not-your-turn": HTTPStatus.CONFLICT,
     "game.closed": HTTPStatus.GONE,
     "game.left": HTTPStatus.GONE,
+    "table.misspelt": HTTPStatus.BAD_REQUEST,
     "table.unknown": HTTPStatus.BAD_REQUEST,
     "bot.unknown-level": HTTPStatus.BAD_REQUEST,
     "game.too-many": HTTPStatus.TOO_MANY_REQUESTS,

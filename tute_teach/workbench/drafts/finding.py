@@ -15,10 +15,9 @@ from tute_teach.model.events import Declared, Event, RoundOver, TrickWon, TrumpS
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Verdict
-from tute_teach.rules.catalogue import catalogue
+from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.scenarios import choices
 from tute_teach.scenarios.touch import CLAIM_SLOTS, has_discard
-from tute_teach.sources import near
 from tute_teach.tables import TableError, changed, table, table_ids
 from tute_teach.tables.difference import rule_of
 from tute_teach.tables.reading import settings_file
@@ -43,7 +42,7 @@ _OF_A_MATCH = {"won", "dealer", "match_winner"}
 class NoMoment(TuteError):
     """Nothing to make a draft of.
 
-    Codes: `draft.no-rule` (facts `found`, `suggestion`), `draft.not-here` (the table plays without the rule; facts
+    Codes: those of `no_rule`, `draft.not-here` (the table plays without the rule; facts
     `found`, `table`, `known`), `draft.no-moment` (no round showed it; facts `found`, `table`), `draft.no-ply` (facts
     `found`, `known`), `draft.untold` (a moment that no scenario can tell).
     """
@@ -67,7 +66,8 @@ def table_for(rule: str) -> Table | None:
 def draft_of(rule: str, agreed: Table, random: Random) -> Draft:
     """A settled draft that shows a rule at a table; NoMoment when there is none."""
     if rule not in catalogue():
-        raise NoMoment("draft.no-rule", found=rule, suggestion=near(rule, catalogue()))
+        code, facts = no_rule(rule)
+        raise NoMoment(code, **facts)
     if not _is_played(rule, agreed):
         other = table_for(rule)
         raise NoMoment("draft.not-here", found=rule, table=agreed.id, known="–" if other is None else other.id)
