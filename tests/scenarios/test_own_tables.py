@@ -63,7 +63,7 @@ def test_a_text_without_a_place_reads_no_files(folder: Path) -> None:
     path = folder / "mine" / "play" / "free.yml"
     with pytest.raises(BrokenSource) as refused:
         read_scenario(path, "play/free", text=FREE)
-    assert [fault.code for fault in refused.value.faults] == ["table.misspelt"]
+    assert [fault.code for fault in refused.value.faults] == ["table.unknown"]
 
 
 def test_values_that_only_fit_together_may_be_changed_together(tmp_path: Path) -> None:
