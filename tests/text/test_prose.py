@@ -17,6 +17,7 @@ VALUES = {
     "trump": ("trump", Suit.OROS),
     "points": ("points", 15),
     "tricks": ("tricks", 10),
+    "pack": ("pack", 40),
     "worth3o": ("points", 10),
     "worth1o": ("points", 11),
     "worth1c": ("points", 11),
@@ -33,7 +34,12 @@ SPARED = "spared:\n  - {files: 'scenarios/*', found: [Ten, Diez], why: A test.}\
         ("en", "the king of cups", "{12c.the}"),
         ("en", "It is player 2.", "{p2.name}"),
         ("es", "Pintan oros.", "{trump.name}"),
+        ("en", "Coins are trumps.", "{trump.Name}"),
         ("en", "Lead a letter of cups.", "card"),
+        ("en", "All 40 cards", "{pack.number}"),
+        ("en", "It is worth ten.", "{worth3o.word}"),
+        ("en", "That makes 10.", "{tricks.number}"),
+        ("en", "The 2nd player.", "{p2.name}"),
     ],
 )
 def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, suggestion: str) -> None:
@@ -41,11 +47,31 @@ def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, sug
     assert remark.facts == {"suggestion": suggestion}
 
 
-@pytest.mark.parametrize("text", ["It takes 16 points.", "the ace of swords", "It is player 3.", "Cups are trumps."])
+def test_a_trump_by_its_rank_is_that_card() -> None:
+    values = {"trump": ("trump", Suit.COPAS), "12c": VALUES["12c"], "12o": ("card", parse_card("12o"))}
+    (remark,) = remarks("el rey de triunfo", "es", lambda: values, placeholder)
+    assert remark.facts == {"suggestion": "{12c.the}"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It takes 16 points.",
+        "the ace of swords",
+        "It is player 3.",
+        "Cups are trumps.",
+        "10 cards.",
+        "Two tricks.",
+        "15 hands.",
+        "Eleven cards",
+        "40 points",
+        "the ace of trumps",
+    ],
+)
 def test_what_nothing_says_comes_with_what_there_is(text: str) -> None:
     (remark,) = remarks(text, "en", lambda: VALUES, placeholder)
     assert remark.code == "prose.typed-unknown"
-    assert remark.facts == {"known": "12c, p2, trump, points, tricks"}
+    assert remark.facts == {"known": "12c, p2, trump, points, tricks, pack"}
     for lang in LANGS:
         assert remark.found in say(remark.code, lang, found=remark.found, **remark.facts)
 

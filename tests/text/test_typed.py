@@ -12,7 +12,7 @@ from tute_teach.text.words import words
     ("lang", "text", "found"),
     [
         ("en", "Play 12o or the ace of cups.", ["12o", "ace of cups"]),
-        ("en", "The Kings of  Coins", []),  # two blanks are no name of a card
+        ("en", "The Kings of  Coins", ["Kings of  Coins"]),  # a page shows two blanks as one
         ("en", "A 12 of coins, and kings of coins.", ["12 of coins", "kings of coins"]),
         ("en", "That makes 25.", ["25"]),
         ("en", "It takes Ten points, or seven blank cards.", ["Ten", "seven"]),
@@ -24,6 +24,34 @@ from tute_teach.text.words import words
         ("es", "Pintan oros y siguen pintando bastos.", ["oros", "bastos"]),
         ("es", "El jugador 2 y la silla 3.", ["jugador 2", "silla 3"]),
         ("es", "Pasa de cien.", ["cien"]),
+        ("en", "Trumps are coins here.", ["coins"]),
+        ("en", "Swords is the trump suit, and then the trump suit is cups.", ["Swords", "cups"]),
+        ("en", "Clubs become the trumps.", ["Clubs"]),
+        ("es", "El triunfo son oros.", ["oros"]),
+        ("es", "El triunfo es oros; antes, triunfo de espadas.", ["oros", "espadas"]),
+        ("es", "El triunfo son las copas, pinta basto y oros es triunfo.", ["copas", "basto", "oros"]),
+        ("en", "The Ace-of-coins beats the ace of trumps.", ["Ace-of-coins", "ace of trumps"]),
+        ("en", "The king and knight of swords.", ["king", "knight of swords"]),
+        ("en", "The seven, the six and the five of trumps.", ["seven", "six", "five of trumps"]),
+        ("es", "Sale el as de oro y luego el as de triunfo.", ["as de oro", "as de triunfo"]),
+        (
+            "es",
+            "Tiene rey y caballo de espadas, o el rey del triunfo.",
+            ["rey", "caballo de espadas", "rey del triunfo"],
+        ),
+        ("en", "Player two leads, then the third player.", ["Player two", "third player"]),
+        ("en", "The 2nd player and seat one, players 1 and 3.", ["2nd player", "seat one", "players 1", "3"]),
+        (
+            "es",
+            "El jugador dos, el segundo jugador y la 3.ª jugadora.",
+            ["jugador dos", "segundo jugador", "3.ª jugadora"],
+        ),
+        ("es", "Los jugadores 2 y 4; los jugadores uno y tres.", ["jugadores 2", "4", "jugadores uno", "tres"]),
+        ("en", "Worth eleven, a dozen tricks, a couple of tricks.", ["eleven", "dozen", "couple"]),
+        ("en", "Fifteen points, seventeen cards.", ["Fifteen", "seventeen"]),
+        ("es", "Vale once: una docena de bazas, un par de bazas.", ["once", "docena", "par"]),
+        ("es", "Quince tantos y dieciséis cartas.", ["Quince", "dieciséis"]),
+        ("en", "\u0130\u0130: the ace of cups.", ["ace of cups"]),  # a capital whose small letter is two signs
     ],
 )
 def test_what_is_typed_by_hand_is_found(lang: Lang, text: str, found: list[str]) -> None:
@@ -39,10 +67,16 @@ def test_what_is_typed_by_hand_is_found(lang: Lang, text: str, found: list[str])
         ("en", "Whoever has the forty in hand declares it. Two share the trick’s points."),
         ("en", "Four kings, three of a suit, and the two partners are in the lead."),
         ("en", "Neither clubs nor cups."),
+        ("en", "Deal to the first player who has the ace; the second player to pass."),
+        ("en", "The ace and the three are trumps, so the king takes it. Trumps stay as they are."),
+        ("en", "A couple of players, two of whom hold trumps. The table seats four players."),
         ("es", "{12o.The} se lleva {points.count} {p2.of}; pintan {trump.name}."),
         ("es", "En una baza caen las cuarenta y después unas veinte."),
         ("es", "Los dos compañeros tienen los cuatro reyes; el seis, el cinco y el dos son cartas blancas."),
         ("es", "Las cuarenta en la mano."),
+        ("es", "El primer jugador que tenga el as; el segundo jugador en pasar. No vale dar dos veces."),
+        ("es", "Sin triunfos, el rey se lleva la baza. Un par de jugadores, y otro a la par."),
+        ("es", "Triunfos y oros: uno de los jugadores. El triunfo no cambia."),
     ],
 )
 def test_right_words_are_spared(lang: Lang, text: str) -> None:
@@ -51,7 +85,7 @@ def test_right_words_are_spared(lang: Lang, text: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_numbers_found_are_the_numbers_written(lang: Lang) -> None:
-    unit = words(lang).typed.units[0]
+    unit = words(lang).typed.units["points"][0]
     for word, number in words(lang).numerals.items():
         assert [(one.kind, one.value) for one in typed(f"{word} {unit}", lang)] == [("number", number)]
 
@@ -60,6 +94,36 @@ def test_a_card_by_its_name_is_that_card() -> None:
     (en,), (es,) = typed("the jack of swords", "en"), typed("la sota de espadas", "es")
     assert {en.kind, es.kind} == {"card"}
     assert [show_card(one.value) for one in (en, es)] == ["10e", "10e"]  # type: ignore[arg-type]  # a card is a number
+
+
+def test_a_trump_by_its_rank_and_players_in_a_row_have_their_values() -> None:
+    assert [(one.kind, one.value) for one in typed("the knight of trumps", "en")] == [("trump-card", 11)]
+    assert [(one.kind, one.value) for one in typed("el caballo de triunfo", "es")] == [("trump-card", 11)]
+    assert [(one.kind, one.value) for one in typed("players 1, 3 or 4", "en")] == [
+        ("player", seat) for seat in (1, 3, 4)
+    ]
+    assert [(one.kind, one.value) for one in typed("la 3.ª jugadora y el segundo jugador", "es")] == [
+        ("player", 3),
+        ("player", 2),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "units"),
+    [
+        ("en", "7 points, two blank cards, a couple of tricks, 3 hands, worth 11, and 25.",
+         ["points", "cards", "tricks", "games", "points", ""]),
+        ("es", "7 tantos, dos cartas blancas, un par de bazas, 3 juegos, vale once, y 25.",
+         ["points", "cards", "tricks", "games", "points", ""]),
+    ],
+)  # fmt: skip
+def test_what_a_number_counts_is_told(lang: Lang, text: str, units: list[str]) -> None:
+    assert [one.unit for one in typed(text, lang)] == units
+
+
+def test_a_player_who_is_dealt_cards_is_nobody_by_number() -> None:
+    assert [(one.found, one.kind) for one in typed("Give each player two cards.", "en")] == [("two", "number")]
+    assert [(one.found, one.kind) for one in typed("Da al jugador dos cartas.", "es")] == [("dos", "number")]
 
 
 def test_both_languages_have_the_same_numbers_in_words() -> None:

@@ -117,6 +117,15 @@ def is_sayable(name: str, form: str | None) -> bool:
     return kind is not None and _plain_form(form) in _KINDS[kind][1]
 
 
+def counts(name: str, unit: str) -> bool:
+    """Whether a fact of this name is a number of such things: points, cards, tricks, games, letters; "" is any.
+
+    >>> counts("paid", "points"), counts("pack", "cards"), counts("pack", "tricks")
+    (True, True, False)
+    """
+    return not unit or FACT_KINDS.get(name) in {unit, f"number of {unit}"}
+
+
 def forms_of(name: str) -> tuple[str, ...]:
     """The forms in which a fact can be said, in the order of the alphabet."""
     return tuple(sorted(_KINDS[FACT_KINDS[name]][1]))

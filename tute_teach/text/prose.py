@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tute_teach.model.cards import Card
+from tute_teach.model.cards import Card, Suit, card
 from tute_teach.model.notation import show_card
-from tute_teach.text.facts import is_sayable
+from tute_teach.text.facts import counts, is_sayable
 from tute_teach.text.languages import Lang
 from tute_teach.text.terms import slips
 from tute_teach.text.typed import Typed, typed
@@ -59,18 +59,26 @@ def placeholder(name: str, form: str) -> str:
 
 def _saying(one: Typed, lang: Lang, values: Values) -> list[tuple[str, str]]:
     """Names and forms that would say the same."""
+    own = {name: name.rpartition("/")[2] for name in values}
+    capital = one.found[0].isupper()
     match one.kind:
         case "card":
             code = show_card(Card(one.value))
-            return [(name, "the") for name in values if name.rpartition("/")[2] == code]
+            return [(name, "the") for name in values if own[name] == code]
+        case "trump-card":
+            trumps = {value for name, (_, value) in values.items() if own[name] == "trump"}
+            codes = {show_card(card(one.value, Suit(suit))) for suit in trumps}
+            return [(name, "the") for name in values if own[name] in codes]
         case "player":
-            form = "Name" if one.found[0].isupper() else "name"
-            return [(name, form) for name in (f"p{one.value}",) if name in values]
+            return [(name, "Name" if capital else "name") for name in values if own[name] == f"p{one.value}"]
         case "trump":
-            return [(name, "name") for name in ("trump", "led") if values.get(name, ("", None))[1] == one.value]
+            same = [name for name in values if own[name] in {"trump", "led"} and values[name][1] == one.value]
+            return [(name, "Name" if capital else "name") for name in same]
         case "number":
             form = "number" if one.found.isdigit() or worded(one.value, lang).isdigit() else "word"
-            form = form.capitalize() if one.found[0].isupper() else form
-            same = [name for name, (kind, value) in values.items() if value == one.value and is_sayable(kind, form)]
+            form = form.capitalize() if capital else form
+            # Seven points are not the seven tricks that happen to be played.
+            fitting = [name for name, (kind, _) in values.items() if is_sayable(kind, form) and counts(kind, one.unit)]
+            same = [name for name in fitting if values[name][1] == one.value]
             # What a card is worth is offered where nothing else fits, one card for all four suits.
             return [(name, form) for name in same if not _OF_A_CARD.search(name)] or [(name, form) for name in same[:1]]

@@ -6,18 +6,14 @@ where a unit stands beside it ("ten tricks"), or where it is large: small ones a
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from tute_teach.model.cards import ALL_CARDS, Card, rank_of, suit_of
-from tute_teach.model.notation import parse_suit, show_card
+from tute_teach.model.cards import card
+from tute_teach.model.notation import parse_card
 from tute_teach.text.languages import Lang
+from tute_teach.text.ways import POINTS, any_pattern, is_telling, numerals, one_of, patterns, ranks, suits, units
 from tute_teach.text.words import words
-
-LARGE = 30
-"""From here on a number in words is told wherever it stands, save the forty, which is the name of a declaration."""
-FORTY = 40
 
 _WORD = re.compile(r"\w+")
 _DIGIT = re.compile(r"\d")
@@ -26,12 +22,16 @@ _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A fact typed by hand: what was found at which character, and which card, number, player or suit it is."""
+    """A fact typed by hand: what was found at which character, and which card, number, player or suit it is.
+
+    Of `trump-card`, the ace of trumps, the value is its rank. `unit` is what a number counts, as far as that is said.
+    """
 
     found: str
     start: int
-    kind: Literal["card", "number", "player", "trump"]
+    kind: Literal["card", "trump-card", "number", "player", "trump"]
     value: int
+    unit: str = ""
 
 
 def typed(text: str, lang: Lang) -> list[Typed]:
@@ -41,90 +41,72 @@ def typed(text: str, lang: Lang) -> list[Typed]:
     [('king of cups', 'card', 17), ('15', 'number', 15), ('two', 'number', 2)]
     """
     bare = _PLACEHOLDER.sub(lambda placeholder: "\0" * len(placeholder[0]), text)
-    return list(_found(bare, lang))
+    return sorted(_found(bare, lang), key=lambda one: one.start)
 
 
 def _found(text: str, lang: Lang) -> Iterator[Typed]:
     # Most texts have none of the words in question, and looking for words is much quicker than for what is around them;
     # so is looking at small letters only.
+    small = _small(text)
+    if not (_DIGIT.search(text) or is_telling(frozenset(_WORD.findall(small)), lang)):
+        return
+    if not any_pattern(lang).search(small):
+        return
+    for pattern, tell in zip(patterns(lang), (_cards, _trumps, _players, _numbers), strict=True):
+        for match in pattern.finditer(small):
+            yield from (replace(one, found=text[one.start :][: len(one.found)]) for one in tell(match, lang))
+        # What has been told is not something else as well.
+        small = pattern.sub(lambda match: "\0" * len(match[0]), small)
+
+
+def _small(text: str) -> str:
+    """Small letters, each in its place: a few have no small one, or one of two signs."""
     small = text.lower()
-    if not (_DIGIT.search(text) or _is_telling(frozenset(_WORD.findall(small)), lang)):
+    if len(small) == len(text):
+        return small
+    return "".join(low if len(low := sign.lower()) == 1 else sign for sign in text)
+
+
+def _cards(match: re.Match[str], lang: Lang) -> Iterator[Typed]:
+    """A code, or ranks before their suit: the last of them is told with it."""
+    if match["code"]:
+        yield Typed(match[0], match.start(), "card", parse_card(match[0]))
         return
-    if not _pattern_of_small_letters(lang).search(small):
+    known = ranks(lang)
+    said = list(re.finditer(rf"\b{one_of(known)}\b", match["ranks"]))
+    for rank in said:
+        start, value = match.start() + rank.start(), known[rank[0]]
+        found = match[0][rank.start() :] if rank is said[-1] else rank[0]
+        suit = suits(lang).get(match["suit"])
+        if suit is None:
+            yield Typed(found, start, "trump-card", value)
+        else:
+            yield Typed(found, start, "card", card(value, suit))
+
+
+def _trumps(match: re.Match[str], lang: Lang) -> Iterator[Typed]:
+    for way, suit in match.groupdict().items():
+        if suit is not None:
+            yield Typed(suit, match.start(way), "trump", suits(lang)[suit])
+
+
+def _players(match: re.Match[str], lang: Lang) -> Iterator[Typed]:
+    """The first with the word in front, each further one of "players 1 and 3" by itself."""
+    if match["order"]:
+        yield Typed(match[0], match.start(), "player", _seat(match["order"], lang))
         return
-    for match in _pattern(lang).finditer(text):
-        match match.lastgroup:
-            case "card":
-                yield Typed(match["card"], match.start("card"), "card", _cards(lang)[match["card"].lower()])
-            case "trump":
-                yield Typed(match["trump"], match.start("trump"), "trump", _suits(lang)[match["trump"].lower()])
-            case "player":
-                yield Typed(match[0], match.start(), "player", int(match["player"]))
-            case "digits":
-                yield Typed(match["digits"], match.start("digits"), "number", int(match["digits"]))
-            case "numeral":
-                value = words(lang).numerals[match["numeral"].lower()]
-                yield Typed(match["numeral"], match.start("numeral"), "number", value)
+    for place, seat in enumerate(re.finditer(rf"\b(?:\d+|{one_of(words(lang).typed.named)})\b", match[0])):
+        start = seat.start() if place else 0
+        yield Typed(match[0][start : seat.end()], match.start() + start, "player", _seat(seat[0], lang))
 
 
-@cache
-def _pattern(lang: Lang) -> re.Pattern[str]:
-    book = words(lang)
-    ways = book.typed
-    large = [word for word, number in book.numerals.items() if number >= LARGE and number != FORTY]
-    units = _any(ways.units)
-    pieces = (
-        _any(_cards(lang), "card"),
-        ways.trump.replace("{suit}", _any(_suits(lang), "trump")),
-        ways.player.replace("{number}", r"(?P<player>\d+)"),
-        r"(?P<digits>\d+)",
-        rf"(?P<numeral>{_any(book.numerals)}(?=(?: {ways.between})? {units}\b)|{_any(large)})",
-    )
-    return re.compile(rf"\b(?:{'|'.join(pieces)})\b", re.IGNORECASE)
+def _seat(said: str, lang: Lang) -> int:
+    ways = words(lang).typed
+    return (ways.named | ways.order).get(said) or int(re.sub(r"\D.*", "", said))
 
 
-@cache
-def _pattern_of_small_letters(lang: Lang) -> re.Pattern[str]:
-    return re.compile(_pattern(lang).pattern)
-
-
-def _is_telling(found: frozenset[str], lang: Lang) -> bool:
-    """Whether words, without any digit, can be about something typed by hand: no number counts without its unit."""
-    named, counting, units = _telling(lang)
-    return not (named.isdisjoint(found) and (counting.isdisjoint(found) or units.isdisjoint(found)))
-
-
-@cache
-def _telling(lang: Lang) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """Words that tell by themselves, numbers that need a unit, and units."""
-    book = words(lang)
-    large = {word for word, number in book.numerals.items() if number >= LARGE and number != FORTY}
-    pieces = {piece for word in large for piece in _WORD.findall(word)}
-    named = frozenset(book.suits.values()) | pieces
-    return (
-        named,
-        frozenset(piece for word in book.numerals for piece in _WORD.findall(word)),
-        frozenset(book.typed.units),
-    )
-
-
-@cache
-def _cards(lang: Lang) -> dict[str, Card]:
-    """Every way to write a card by hand: its code, and its rank, in words or digits, with its suit."""
-    book = words(lang)
-    found = {show_card(card): card for card in ALL_CARDS}
-    for card in ALL_CARDS:
-        rank = book.ranks[str(rank_of(card))]
-        for said in (rank.one, rank.many, str(rank_of(card))):
-            found[book.card.format(rank=said, suit=book.suits[suit_of(card).letter])] = card
-    return found
-
-
-@cache
-def _suits(lang: Lang) -> dict[str, int]:
-    return {name: parse_suit(letter) for letter, name in words(lang).suits.items()}
-
-
-def _any(said: Iterator[str] | tuple[str, ...] | list[str] | dict[str, int] | dict[str, Card], name: str = "") -> str:
-    longest_first = "|".join(sorted(map(re.escape, said), key=len, reverse=True))
-    return f"(?P<{name}>{longest_first})" if name else f"(?:{longest_first})"
+def _numbers(match: re.Match[str], lang: Lang) -> Iterator[Typed]:
+    name = "worth" if match["worth"] else "number"
+    value = int(match[name]) if match[name].isdigit() else numerals(lang)[match[name]]
+    unit = POINTS if match["worth"] else units(lang).get(match["unit"] or "", "")
+    yield Typed(match[name], match.start(name), "number", value, unit)

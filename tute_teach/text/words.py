@@ -42,12 +42,25 @@ class JoinWord(Shape):
 
 
 class TypedWords(Shape):
-    """How facts look that were typed by hand: units of numbers, what may stand before one, trumps and players."""
+    """How facts look that were typed by hand; `words.yml` says what each is for."""
 
     between: str
-    units: tuple[str, ...]
-    trump: str
+    units: dict[str, tuple[str, ...]]
+    worth: tuple[str, ...]
+    numerals: dict[str, int]
+    counted: str
+    suits: Forms
+    of: str
+    joined: str
+    trumps: tuple[str, ...]
+    trump: tuple[str, ...]
     player: str
+    ordered: str
+    players: tuple[str, ...]
+    named: dict[str, int]
+    order: dict[str, int]
+    nth: str
+    doing: tuple[str, ...]
 
 
 class LanguageWords(Shape):

@@ -1,0 +1,131 @@
+"""How facts look that were typed by hand: patterns for small letters, made of the words in `words.yml`."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from tute_teach.model.cards import ALL_CARDS, Suit
+from tute_teach.model.notation import parse_suit, show_card
+from tute_teach.text.languages import Lang
+from tute_teach.text.words import words
+
+LARGE = 30
+"""From here on a number in words is told wherever it stands, save the forty, which is the name of a declaration."""
+FORTY = 40
+POINTS = "points"
+
+_WORD = re.compile(r"\w+")
+_GAP = r"[\s-]+"
+"""Between the words of a card's name: ace of coins, ace-of-coins."""
+
+
+def one_of(said: Iterable[str]) -> str:
+    """A pattern for any of these words, the longest first."""
+    return f"(?:{'|'.join(sorted(map(re.escape, said), key=len, reverse=True))})"
+
+
+@cache
+def ranks(lang: Lang) -> dict[str, int]:
+    """Every word for a rank, and its number."""
+    return {
+        said: int(rank)
+        for rank, forms in words(lang).ranks.items()
+        for said in (forms.one, forms.many, rank)
+    }  # fmt: skip
+
+
+@cache
+def suits(lang: Lang) -> dict[str, Suit]:
+    """Every name of a suit."""
+    book = words(lang)
+    named = {name: letter for letter, name in book.suits.items()} | book.typed.suits
+    return {name: parse_suit(letter) for name, letter in named.items()}
+
+
+@cache
+def numerals(lang: Lang) -> dict[str, int]:
+    """Every number in words."""
+    book = words(lang)
+    return book.numerals | book.typed.numerals
+
+
+@cache
+def units(lang: Lang) -> dict[str, str]:
+    """What each word beside a number counts."""
+    return {word: unit for unit, said in words(lang).typed.units.items() for word in said}
+
+
+def patterns(lang: Lang) -> tuple[re.Pattern[str], ...]:
+    """Where cards, trumps, players and numbers stand, in this order: what is a card is no number any more."""
+    return tuple(re.compile(pattern) for pattern in _written(lang))
+
+
+@cache
+def any_pattern(lang: Lang) -> re.Pattern[str]:
+    """All of them at once."""
+    return re.compile("|".join(re.sub(r"\?P<\w+>", "?:", pattern) for pattern in _written(lang)))
+
+
+@cache
+def _written(lang: Lang) -> tuple[str, ...]:
+    return _of_cards(lang), _of_trumps(lang), _of_players(lang), _of_numbers(lang)
+
+
+def _of_cards(lang: Lang) -> str:
+    ways = words(lang).typed
+    said = [rank for rank in ranks(lang) if not rank.isdigit()]
+    row = rf"(?P<ranks>(?:{one_of(said)}{ways.joined})*{one_of(ranks(lang))})"
+    whole = rf"{row}{_GAP}{ways.of}{_GAP}(?P<suit>{one_of((*suits(lang), *ways.trumps))})"
+    return rf"\b(?:(?P<code>{one_of(map(show_card, ALL_CARDS))})|{whole})\b"
+
+
+def _of_trumps(lang: Lang) -> str:
+    ways = words(lang).typed.trump
+    named = (way.replace("{suit}", f"(?P<suit{place}>{one_of(suits(lang))})") for place, way in enumerate(ways))
+    return rf"\b(?:{'|'.join(named)})\b"
+
+
+def _of_players(lang: Lang) -> str:
+    ways = words(lang).typed
+    row = rf"{{one}}(?:{ways.joined}{{one}})*\b(?!{_beside(lang)})"
+    said = ways.player.replace("{number}", row.replace("{one}", r"\d+"))
+    said = said.replace("{named}", row.replace("{one}", one_of(ways.named)))
+    order = ways.ordered.replace("{order}", rf"(?P<order>{one_of(ways.order)}|{ways.nth})")
+    return rf"\b(?:{said}|{order}\b(?! {one_of(ways.doing)}\b))\b"
+
+
+def _of_numbers(lang: Lang) -> str:
+    ways, known = words(lang).typed, numerals(lang)
+    large = (word for word, number in known.items() if number >= LARGE and number != FORTY)
+    worth = rf"{one_of(ways.worth)} (?P<worth>\d+|{one_of(known)})"
+    alone = rf"(?P<number>\d+\b|{one_of(large)}\b|{one_of(known)}\b(?={_beside(lang)}))"
+    return rf"\b(?:{worth}\b|{alone}(?=(?:{_beside(lang, 'unit')})?))"
+
+
+def _beside(lang: Lang, name: str = "") -> str:
+    """What a number counts, which stands behind it."""
+    ways = words(lang).typed
+    unit = f"(?P<{name}>{one_of(units(lang))})" if name else one_of(units(lang))
+    return rf"(?: {ways.counted})?(?: {ways.between})? {unit}\b"
+
+
+def is_telling(found: frozenset[str], lang: Lang) -> bool:
+    """Whether words, without any digit, can be about something typed by hand."""
+    named, pairs = _telling(lang)
+    if not named.isdisjoint(found):
+        return True
+    return any(not (one.isdisjoint(found) or other.isdisjoint(found)) for one, other in pairs)
+
+
+@cache
+def _telling(lang: Lang) -> tuple[frozenset[str], tuple[tuple[frozenset[str], frozenset[str]], ...]]:
+    """Words that tell by themselves, and those that do beside others: no number counts without its unit."""
+    ways, known = words(lang).typed, numerals(lang)
+    large = [word for word, number in known.items() if number >= LARGE and number != FORTY]
+    counting, beside = _pieces(known), _pieces((*units(lang), *ways.worth))
+    seats = _pieces((*ways.named, *ways.order)), _pieces(ways.players)
+    return _pieces((*suits(lang), *large)), ((counting, beside), seats, (_pieces(ranks(lang)), _pieces(ways.trumps)))
+
+
+def _pieces(said: Iterable[str]) -> frozenset[str]:
+    return frozenset(piece for one in said for piece in _WORD.findall(one))
