@@ -30,9 +30,9 @@ title: 40 cards
 
 A pack has 40 cards, `12o` among them: see [the ten tricks](x.md#y).
 
-### Double from 120 {#bid.double}
+### Double from 101 {#match.double}
 
-1. See [Double from 120](bidding.md#bid.double) and [Double of 120](bidding.md#bid.double).
+1. See [Double from 101](variants.md#match.double) and [Double of 101](variants.md#match.double).
 2. There is <b title="12 cards">no queen</b> but 75.
 """
 
@@ -60,7 +60,7 @@ def test_what_is_typed_by_hand_is_told_with_its_place_and_the_marker_to_write(si
         ("5:7", "{{ value classic/1c.the }}"),
         ("9:12", "{{ value classic/pack.number }}"),
         ("9:49", ""),  # no number of tricks is ten, though cards and points are
-        ("13:64", "{{ value bidding/double.number }}, {{ value classic/total.number }}"),
+        ("13:67", "{{ value pairs-101/high.number }}"),
         ("14:50", "{{ value bid/five-short/score1.number }}"),
     ]
 
