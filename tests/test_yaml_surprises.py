@@ -66,7 +66,7 @@ SPOILS: dict[str, Spoil] = {
     "a key that is a list": after("? [x]\n: 1", "{}:3 yaml.odd-key"),
     "a number in disguise as a key": after("1e0: {}\n01: {}", "{}:1 yaml.odd-key", "{next}:1 yaml.odd-key"),
     "an open quote": after("x: 'y", "{}:4 yaml.open-quote"),
-    "an open bracket": after("x: [", "*:* yaml.unfinished"),
+    "an open bracket": after("x: [", "*:* yaml.open-list"),
     "much nesting": after("x: " + "[" * 50 + "]" * 50, f"{{}}:{MAX_DEPTH + 3} yaml.too-deep"),
     "nesting without end": after("x: " + "[" * 9000, "{}:* yaml.too-deep"),
     "many values": after("x: [" + "0," * MAX_EVENTS + "0]", "{}:* yaml.too-long"),

@@ -31,6 +31,9 @@ BROKEN: dict[str, list[str]] = {
     "empty": ["1:1 yaml.empty"],
     "escaped-control": ["2:8 yaml.odd-character"],
     "indented-key": ["2:8 yaml.stray-colon"],
+    "late-quote": ["3:7 yaml.late-quote"],
+    "late-quote-in-mapping": ["2:25 yaml.late-quote"],
+    "late-quote-of-a-key": ["1:1 yaml.late-quote"],
     "line-separator": ["3:8 yaml.odd-character"],
     "list-as-key": ["2:1 yaml.odd-key"],
     "long-text": ["2:8 yaml.long-text"],
@@ -43,7 +46,9 @@ BROKEN: dict[str, list[str]] = {
     "nothing": ["1:1 yaml.empty"],
     "odd-keys": ["1:9 yaml.odd-key", "1:19 yaml.odd-key", "1:29 yaml.odd-key", "1:40 yaml.odd-key", "3:1 yaml.odd-key"],
     "open-list": ["2:8 yaml.open-list"],
+    "open-list-far-up": ["1:8 yaml.open-list"],
     "open-mapping": ["2:8 yaml.open-mapping"],
+    "open-mapping-far-up": ["1:8 yaml.open-mapping"],
     "open-quote": ["2:8 yaml.open-quote"],
     "root-list": ["2:1 yaml.root-not-mapping"],
     "root-text": ["1:1 yaml.root-not-mapping"],
@@ -61,9 +66,10 @@ BROKEN: dict[str, list[str]] = {
     "tag-handle": ["2:7 yaml.tag"],
     "tag": ["1:8 yaml.tag", "2:7 yaml.tag", "3:6 yaml.tag"],
     "text-after-quotes": ["2:15 yaml.stray-text"],
+    "text-of-two-lines": ["3:16 yaml.stray-text"],
     "too-deep": ["2:46 yaml.too-deep"],
     "two-documents": ["3:1 yaml.many-documents"],
-    "unfinished": ["2:9 yaml.unfinished"],
+    "unfinished": ["2:8 yaml.open-list"],
     "unknown-directive": ["1:1 yaml.directive"],
 }
 MISSHAPEN: dict[str, list[str]] = {
@@ -151,3 +157,20 @@ def test_the_place_begins_with_the_file() -> None:
     with pytest.raises(BrokenSource) as caught:
         read(path)
     assert str(caught.value.faults[0]).startswith(f"{path}:1:8: yaml.anchor")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("[a, b]: 1\n", "[a, b]"),
+        ("{a: {b: 1}}: 2\n", "{a: {b: 1}}"),
+        ("a:\n  [b]: 1\n", "[b]"),
+        ("? - a\n  - b\n: 1\n", "- a"),
+        ("[a]: [b\n", "[a]"),
+        ("steps: [" + "play.beat, " * 9 + "\n", "[" + ("play.beat, " * 9)[:58] + "…"),
+    ],
+)
+def test_what_is_shown_of_a_file_is_the_piece_that_is_meant(text: str, found: str) -> None:
+    with pytest.raises(BrokenSource) as broken:
+        read("x.yml", text=text)
+    assert broken.value.faults[0].facts["found"] == found

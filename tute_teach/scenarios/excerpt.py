@@ -11,7 +11,7 @@ from tute_teach.sources import read_bytes
 _WIDE = 90
 """Signs of a line that are shown; of a longer one, those around the place."""
 _BEFORE = 40
-_WORD = re.compile(r"\"[^\"]*\"|'[^']*'|[^\s,:{}\[\]]+|.")
+_WORD = re.compile(r"\"[^\"]*\"|'[^']*'|\[[^\[\]{}]*\]|\{[^\[\]{}]*\}|[^\s,:{}\[\]]+|.")
 _UNSEEN = re.compile(r"[^\S ]|[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 
 Line = tuple[str, Literal["", "faint", "bad"]]

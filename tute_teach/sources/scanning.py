@@ -7,6 +7,7 @@ Marks are not kept: files are nearly always sound, and `sources.marks` reads a f
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +24,7 @@ from yaml import (
 
 from tute_teach.errors import Fault, Place
 from tute_teach.sources.scalars import LONGEST, NUMERIC, Scalar, misleading_key, plain
-from tute_teach.sources.syntax import syntax_fault
+from tute_teach.sources.syntax import opened_before, shortened, syntax_fault
 
 Value = Scalar | list["Value"] | dict[str, "Value"]
 
@@ -155,7 +156,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             if event.tag is not None or event.anchor is not None:
                 _mark_fault(event, found)
             if key is None and here.__class__ is dict:
-                _fault(event, found, "yaml.odd-key", found=_snippet(text, event))
+                _fault(event, found, "yaml.odd-key", found=_whole(text, event, events))
                 raise _EnoughError
             value = {} if kind is MappingStartEvent else []
         elif kind is MappingEndEvent or kind is SequenceEndEvent:
@@ -179,7 +180,11 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             if event.start_mark.index >= len(text):  # a bare "---": libyaml puts nothing after the end of the file
                 break
             if value.__class__ is not dict:
-                _fault(event, found, "yaml.root-not-mapping", found=_snippet(text, event))
+                end = event.end_mark
+                if earlier := opened_before(found.file, text, end.line, end.column):
+                    found.append(earlier)
+                else:
+                    _fault(event, found, "yaml.root-not-mapping", found=_snippet(text, event))
                 raise _EnoughError
             root = value
         else:
@@ -220,4 +225,15 @@ def _fault(event: Any, found: _Findings, code: str, /, **facts: object) -> None:
 
 
 def _snippet(text: str, event: Any) -> str:
-    return text[event.start_mark.index :].partition("\n")[0].strip()[:60]
+    return shortened(text[event.start_mark.index :].partition("\n")[0].strip())
+
+
+def _whole(text: str, event: Any, events: Iterator[Any]) -> str:
+    """A list or a mapping as it was written, as far as its line goes."""
+    depth = 1
+    with suppress(yaml.YAMLError):
+        for inside in events:
+            depth += isinstance(inside, yaml.CollectionStartEvent) - isinstance(inside, yaml.CollectionEndEvent)
+            if depth == 0:
+                return shortened(text[event.start_mark.index : inside.end_mark.index].partition("\n")[0].strip())
+    return _snippet(text, event)
