@@ -50,6 +50,7 @@ WITHOUT_WIDE: Mapping[str, str] = {
     "play.partner": "It grants nothing and forbids nothing, it only denies an exception: that cannot go too far.",
     "trick.winner-leads": "Every trick has a winner, who always leads: there is no premise to drop.",
     "trick.no-claims": "It denies an early end, and a hand cannot be longer than its cards.",
+    "decl.forty-any-time": "It only denies a bar: that cannot go too far.",
     "decl.order-of-partners": "It ranks the two partners, and there is nobody else to rank.",
     "trump.bidding": "Every auction that has a winner leads to trumps: there is no premise to drop.",
     "decl.own-call": "It says who speaks, and leaves it to other rules what may be said.",

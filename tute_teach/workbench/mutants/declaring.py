@@ -1,6 +1,6 @@
 """Mutants of the declarations."""
 
-from tute_teach.model.cards import NO_CARDS, Cards, card, cards_of, count, suit_cards
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, card, cards_of, count, suit_cards
 from tute_teach.rules import classic, decl
 from tute_teach.rules.decl import Calling, Claim, pair_of
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
@@ -19,6 +19,10 @@ def _one_for_the_hand(claim: Claim) -> bool:
 def _with_the_jack(claim: Claim) -> bool:
     wanted = pair_of(claim.suit) | cards_of([card(JACK, claim.suit)])
     return wanted & ~claim.hand == NO_CARDS
+
+
+def _anybodys_twenty_bars(claim: Claim) -> bool:
+    return claim.suit != claim.trump or not claim.declared
 
 
 def _length(claim: Claim) -> int:
@@ -44,6 +48,15 @@ MUTANTS = (
         "only the winner of the trick declares",
         Swap(decl.conditions, lambda claim: claim.winner == claim.seat),
     ),
+    off("decl.not-after-last", "after the last trick as well", Swap(decl.conditions, _always)),
+    wide(
+        "decl.not-after-last",
+        "nor with two cards left",
+        Swap(decl.conditions, lambda claim: count(claim.hand) > len((KING, KNIGHT))),
+    ),
+    off("decl.forty-any-time", "no forty after a twenty of one’s own", Swap(decl.conditions, decl.own_twenty_bars)),
+    off("decl.forty-any-time", "no forty after a twenty of the side", Swap(decl.conditions, decl.sides_twenty_bars)),
+    off("decl.forty-any-time", "no forty after anybody’s twenty", Swap(decl.conditions, _anybodys_twenty_bars)),
     off("decl.one-each", "all at once", Swap(decl.limits, lambda: 4)),
     wide("decl.one-each", "one for the whole hand", Swap(decl.conditions, _one_for_the_hand, "decl.once")),
     wide(
