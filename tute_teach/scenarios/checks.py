@@ -12,6 +12,7 @@ from tute_teach.sources import KeyPath, Trouble, trouble
 
 SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
 """Words that are the same in both languages, so that a text may consist of them alone."""
+_NO_LETTERS = re.compile(r"[\W_]+")
 TODO = re.compile(r"\bTODO\b")
 """In capitals: the Spanish word is written otherwise."""
 BIDS = re.compile(r"\d{1,3} \d{1,3}")
@@ -32,11 +33,16 @@ def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
 
 def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:
     """A text must not be the same in both languages, unless no words of a language are left in it."""
-    if both.en.strip() != both.es.strip():
+    if _letters(both.en) != _letters(both.es):
         return
     own_words = TODO.sub("", SAME_IN_BOTH.sub("", PLACEHOLDER.sub("", both.en)))
     if any(sign.isalpha() for sign in own_words):
         yield trouble("scenario.same-text", (*path, "es"))
+
+
+def _letters(text: str) -> str:
+    """What is left of a text without capitals, signs and blanks."""
+    return _NO_LETTERS.sub("", text.casefold())
 
 
 def unwritten(both: Both, path: KeyPath) -> Iterator[Trouble]:
