@@ -34,6 +34,7 @@ def on(position: dict[str, Any]) -> dict[str, Any]:
 
 
 AUCTION = {"table": "bidding", "shows": ["bid.steps"], "position": {"cards": 12}}
+BLANK = {**AUCTION, "shows": ["cards.blank"]}
 
 
 CASES: dict[str, list[Case]] = {
@@ -55,7 +56,7 @@ CASES: dict[str, list[Case]] = {
             False,
             "false",
             "{seat: 2, points: 80}",
-            None,
+            "bid.one-round",
             {**AUCTION, "shows": ["bid.one-round"]},
         )
     ],
@@ -110,11 +111,34 @@ CASES: dict[str, list[Case]] = {
         ),
     ],
     "turn": [
-        Case(ASKED, 2, 3, "3", "2", "trick.winner-leads", on(HAND)),
+        Case(ASKED, 2, 3, "3", "2", "play.turn", on(HAND)),
         Case(TRICK, 1, 4, "4", "1", "trick.winner-leads", on(PARTNER_DECLARES)),
+        Case({"do": "1 bids 70"}, 2, 1, "1", "2", "bid.one-round", BLANK),
+        Case({"do": ["1 passes", "2 bids 80", "3 passes"]}, 2, 1, "1", "2", "bid.winner", BLANK),
+        Case({"do": ["1 passes", "2 bids 80", "3 passes", "2 names oros"]}, 2, 1, "1", "2", "deal.lead", BLANK),
+        Case(LAST_TRICK, None, 1, "1", "–", "trick.all-played", on(TIED)),
     ],
-    "lead": [Case(TRICK, 1, 3, "3", "1", "trick.winner-leads", on(PARTNER_DECLARES))],
-    "may": [Case({}, "1c", "1c 4c", "1c 4c", "1c", None, on(HAND))],
+    "lead": [
+        Case({}, 1, 2, "2", "1", "deal.lead", on({"cards": 10, "trump": "o"})),
+        Case(TRICK, 1, 3, "3", "1", "trick.winner-leads", on(PARTNER_DECLARES)),
+    ],
+    "may": [
+        Case({}, "1c", "1c 4c", "1c 4c", "1c", "play.beat", on(HAND)),
+        Case({}, "1c", "1c 5o", "5o 1c", "1c", "play.turn", on(HAND)),
+        Case(
+            {},
+            "5e 3o 4o",
+            "5e",
+            "5e",
+            "3o 4o 5e",
+            "play.no-trumps-yet",
+            {
+                "table": "cabron-3",
+                "shows": ["play.no-trumps-yet"],
+                "position": {"trick": {"lead": 1, "cards": "12c"}, "hands": {2: "5e 3o 4o"}},
+            },
+        ),
+    ],
     "winning": [Case(ASKED, 1, 2, "2", "1", "trick.led-wins", on(HAND))],
     "winner": [Case(TRICK, 1, 3, "3", "1", "trick.led-wins", on(PARTNER_DECLARES))],
     "points": [
@@ -151,8 +175,34 @@ CASES: dict[str, list[Case]] = {
             [{"seat": 2, "suit": "c"}],
             "[{seat: 2, suit: copas}]",
             "[]",
-            "decl.worth",
+            "decl.when",
             on(HAND),
+        ),
+        Case(
+            {"plays": "1c 4c 5c"},
+            [],
+            [{"seat": 1, "suit": "oros"}],
+            "[{seat: 1, suit: oros}]",
+            "[]",
+            "cabron.table-declares",
+            {
+                "table": "cabron-3",
+                "shows": ["cards.blank"],
+                "position": {"lead": 1, "hands": {1: "1c 12o 11o", 2: "4c 5e 6e", 3: "5c 7e 4e"}},
+            },
+        ),
+        Case(
+            {"plays": "12o 11c 12c 11o"},
+            [{"seat": 1, "suit": "copas"}, {"seat": 1, "suit": "oros"}],
+            [{"seat": 1, "suit": "oros"}, {"seat": 1, "suit": "copas"}],
+            "[{seat: 1, suit: oros}, {seat: 1, suit: copas}]",
+            "[{seat: 1, suit: copas}, {seat: 1, suit: oros}]",
+            "cabron.two-in-one",
+            {
+                "table": "cabron-4",
+                "shows": ["cards.blank"],
+                "position": {"lead": 1, "hands": {1: "12o 4e", 2: "11c 5e", 3: "12c 6e", 4: "11o 7e"}},
+            },
         ),
     ],
     "tute": [
@@ -171,11 +221,15 @@ CASES: dict[str, list[Case]] = {
             {"seat": 3, "rank": "knights"},
             "{seat: 3, rank: knights}",
             "false",
-            "classic.tute",
+            "classic.tute-in-hand",
             on(PARTNER_DECLARES),
         ),
     ],
-    "score": [Case(TRICK, {1: 51, 2: 0}, {3: 11, 4: 0}, "{3: 11, 4: 0}", "{3: 51, 4: 0}", None, on(PARTNER_DECLARES))],
+    "score": [
+        Case(TRICK, {1: 51, 2: 0}, {3: 11, 4: 0}, "{3: 11, 4: 0}", "{3: 51, 4: 0}", "decl.worth", on(PARTNER_DECLARES)),
+        Case(TRICK, {1: 51}, {1: 50}, "{1: 50}", "{1: 51}", "cards.points", on(PARTNER_DECLARES)),
+        Case(LAST_TRICK, {2: 65}, {2: 75}, "{2: 75}", "{2: 65}", "trick.last-ten", on(TIED)),
+    ],
     "sheet": [
         Case(
             TRICK,
@@ -183,7 +237,7 @@ CASES: dict[str, list[Case]] = {
             {1: {"cards.points": 51}},
             "{1: {cards.points: 51}}",
             "{1: {cards.points: 11, decl.worth: 40}}",
-            None,
+            "decl.worth",
             on(PARTNER_DECLARES),
         ),
         Case(
@@ -192,13 +246,15 @@ CASES: dict[str, list[Case]] = {
             {2: {"cards.points": 65, "trick.last-ten": 10}},
             "{2: {cards.points: 65, trick.last-ten: 10}}",
             "{2: {cards.points: 65}}",
-            None,
+            "trick.last-ten",
             on(TIED),
         ),
     ],
     "over": [
-        Case(LAST_TRICK, True, False, "false", "true", None, on(TIED)),
-        Case(TRICK, False, True, "true", "false", None, on(PARTNER_DECLARES)),
+        Case(LAST_TRICK, True, False, "false", "true", "trick.all-played", on(TIED)),
+        Case(TRICK, False, True, "true", "false", "trick.all-played", on(PARTNER_DECLARES)),
+        Case(TRICK, True, False, "false", "true", "classic.tute", on(PARTNER_HAS_TUTE)),
+        Case({"do": ["1 passes", "2 passes", "3 passes"]}, True, False, "false", "true", "bid.all-pass", BLANK),
     ],
     "outcome": [
         Case(LAST_TRICK, {"winner": 3}, {"winner": 2}, "{winner: 2}", "{winner: 1}", "classic.tie", on(TIED)),

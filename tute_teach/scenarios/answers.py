@@ -3,7 +3,7 @@
 Every function takes the result of a step and what is claimed of it, and may raise `Unanswerable` or `UnknownHand`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from tute_teach.engine import UnknownHand, best_play, legal_bids, legal_cards, seat_to_act, trick_points
@@ -167,16 +167,6 @@ def state_after(result: StepResult) -> State:
     if result.after is None:
         raise Unanswerable("scenario.no-position")
     return result.after
-
-
-def slot_rule(slot: str) -> Callable[[StepResult, Any], str]:
-    """The rule that fills a slot of the table, for claims that no rule decides case by case."""
-
-    def rule(result: StepResult, _: Any) -> str:
-        table = result.match.table if result.match else state_after(result).table
-        return table.rules(slot)[0]
-
-    return rule
 
 
 def _verdict(result: StepResult) -> Verdict:

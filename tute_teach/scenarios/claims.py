@@ -7,9 +7,10 @@ from typing import Any
 from tute_teach.engine import UnknownHand
 from tute_teach.errors import Fault
 from tute_teach.model.notation import NotationError, parse_cards, parse_suit, show_cards
-from tute_teach.scenarios import answers, scores
-from tute_teach.scenarios.answers import NOTHING, Unanswerable, slot_rule, spoken, suit_names
+from tute_teach.scenarios import answers, deciding, scores
+from tute_teach.scenarios.answers import NOTHING, Unanswerable, spoken, suit_names
 from tute_teach.scenarios.checks import BIDS
+from tute_teach.scenarios.deciding import Decide, by_slot
 from tute_teach.scenarios.model import BidsPart, ContractPart, OutcomePart, TutePart
 from tute_teach.scenarios.nouns import Failure, Scenario, StepResult
 from tute_teach.sources import KeyPath
@@ -19,20 +20,16 @@ def _as_written(value: Any) -> Any:
     return value
 
 
-def _no_rule(result: StepResult, fact: Any) -> None:
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class _Claim:
     """How a kind of claim is compared: the engine's answer in the file's own terms, the file's claim said in the same.
 
-    `rule` finds the rule to be read again by whoever made a false claim, from the step and the engine's answer.
+    `rule` finds the rule to be read again by whoever made a false claim, from the step, that claim and the answer.
     """
 
     fact: Callable[[StepResult, Any], Any]
     said: Callable[[Any], Any] = _as_written
-    rule: Callable[[StepResult, Any], str | None] = _no_rule
+    rule: Decide = deciding.no_rule
 
 
 def failures(scenario: Scenario, result: StepResult) -> tuple[list[Failure], list[Fault]]:
@@ -50,7 +47,7 @@ def failures(scenario: Scenario, result: StepResult) -> tuple[list[Failure], lis
             broken.append(scenario.tree.fault(path, error.code, claim=name))
         else:
             if said != fact:
-                rule, place = claim.rule(result, fact), scenario.tree.place(_differing(path, said, fact))
+                rule, place = claim.rule(result, value, fact), scenario.tree.place(_differing(path, said, fact))
                 wrong.append(Failure(scenario.id, place, result.index, name, _show(said), _show(fact), rule))
     return wrong, broken
 
@@ -92,40 +89,42 @@ def _outcome(value: OutcomePart) -> dict[str, Any]:
     return said
 
 
-def _asked_rule(result: StepResult, _: Any) -> str | None:
+def _asked_rule(result: StepResult, said: Any, fact: Any) -> str | None:
     return result.verdict.rule if result.verdict else None
 
 
 CLAIMS: Mapping[str, _Claim] = {
     "legal": _Claim(answers.legal, rule=_asked_rule),
-    "because": _Claim(answers.because, rule=lambda _, fact: str(fact)),
+    "because": _Claim(answers.because, rule=lambda _result, _said, fact: str(fact)),
     "beside": _Claim(answers.beside, rule=_asked_rule),
     "cause": _Claim(answers.cause, _cards, _asked_rule),
     "instead": _Claim(answers.instead, _instead, _asked_rule),
-    "bids": _Claim(answers.bids, _or_false, slot_rule("bid.conditions")),
-    "contract": _Claim(answers.contract, _or_false),
-    "turn": _Claim(answers.turn, rule=slot_rule("trick.next-lead")),
-    "lead": _Claim(answers.lead, rule=slot_rule("trick.next-lead")),
-    "may": _Claim(answers.may, _cards),
-    "winning": _Claim(answers.winning, rule=lambda result, _: answers.winning_rule(result)),
-    "winner": _Claim(answers.winner, rule=lambda result, _: answers.winner_rule(result)),
-    "points": _Claim(answers.points, rule=slot_rule("cards.points")),
-    "trump": _Claim(answers.trump, lambda value: value and parse_suit(value).name.lower(), slot_rule("deal.trump")),
-    "turned": _Claim(answers.turned, rule=slot_rule("deal.trump")),
+    "bids": _Claim(answers.bids, _or_false, by_slot("bid.conditions")),
+    "contract": _Claim(answers.contract, _or_false, deciding.of_contract),
+    "turn": _Claim(answers.turn, rule=deciding.of_turn),
+    "lead": _Claim(answers.lead, rule=deciding.of_lead),
+    "may": _Claim(answers.may, _cards, deciding.of_may),
+    "winning": _Claim(answers.winning, rule=lambda result, _said, _fact: answers.winning_rule(result)),
+    "winner": _Claim(answers.winner, rule=lambda result, _said, _fact: answers.winner_rule(result)),
+    "points": _Claim(answers.points, rule=by_slot("cards.points")),
+    "trump": _Claim(answers.trump, lambda value: value and parse_suit(value).name.lower(), by_slot("deal.trump")),
+    "turned": _Claim(answers.turned, rule=by_slot("deal.trump")),
     "hands": _Claim(answers.hands, lambda value: {seat: _cards(row) for seat, row in value.items()}),
     "declared": _Claim(
         answers.declared,
         lambda value: [spoken(one.seat, parse_suit(one.suit), one.worth) for one in value],
-        slot_rule("decl.worth"),
+        deciding.of_declared,
     ),
-    "tute": _Claim(answers.tute, _tute, slot_rule("tute")),
-    "score": _Claim(scores.score, dict),
-    "sheet": _Claim(scores.sheet, lambda value: {seat: dict(lines) for seat, lines in value.items()}),
-    "over": _Claim(scores.over),
-    "outcome": _Claim(scores.outcome, _outcome, lambda result, _: scores.outcome_rule(result)),
-    "dealer": _Claim(scores.dealer, rule=slot_rule("deal.next-dealer")),
-    "won": _Claim(scores.won, dict, slot_rule("match.form")),
-    "match_winner": _Claim(scores.match_winner, rule=slot_rule("match.form")),
+    "tute": _Claim(answers.tute, _tute, deciding.of_tute),
+    "score": _Claim(scores.score, dict, deciding.of_score),
+    "sheet": _Claim(
+        scores.sheet, lambda value: {seat: dict(lines) for seat, lines in value.items()}, deciding.of_sheet
+    ),
+    "over": _Claim(scores.over, rule=deciding.of_over),
+    "outcome": _Claim(scores.outcome, _outcome, lambda result, _said, _fact: scores.outcome_rule(result)),
+    "dealer": _Claim(scores.dealer, rule=by_slot("deal.next-dealer")),
+    "won": _Claim(scores.won, dict, by_slot("match.form")),
+    "match_winner": _Claim(scores.match_winner, rule=by_slot("match.form")),
 }
 """Every kind of claim by its key in a file."""
 
