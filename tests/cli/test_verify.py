@@ -21,9 +21,11 @@ BROKEN = TRUE.replace('"o"', '"x"')
 
 class OneScenario(Shape):
     id: str
+    file: str
+    sign: Literal[".", "F", "E"]
     holds: bool
     shows: tuple[str, ...]
-    digest: str
+    digest: str | None
 
 
 class OneFailure(Shape):
@@ -37,6 +39,7 @@ class OneFailure(Shape):
     found: str
     suggestion: str | None
     rule: str | None
+    note: str | None
     sentence: str
 
 
@@ -133,6 +136,8 @@ def test_both_languages(scenarios: Path) -> None:
 def test_the_report_as_data(scenarios: Path) -> None:
     assert as_json(scenarios)["scenarios"][0] == {
         "id": "play/true",
+        "file": str(scenarios / "play" / "true.yml"),
+        "sign": ".",
         "holds": True,
         "shows": ["cards.blank"],
         "digest": as_json(scenarios)["scenarios"][0]["digest"],
@@ -153,6 +158,7 @@ def test_the_report_as_data(scenarios: Path) -> None:
             "found": "false",
             "suggestion": "false",
             "rule": "play.beat",
+            "note": None,
             "sentence": "legal: the file says true, the engine says false",
         }
     ]
@@ -160,6 +166,19 @@ def test_the_report_as_data(scenarios: Path) -> None:
     (fault,) = as_json(scenarios, "--lang", "es")["faults"]
     assert (fault["code"], fault["line"]) == ("notation.suit", 1)
     assert fault["sentence"].startswith("«x»")
+
+
+def test_the_data_name_every_file_that_was_looked_at(scenarios: Path) -> None:
+    for name, text in {"false": FALSE, "broken": BROKEN, "no-yaml": "{"}.items():
+        (scenarios / "play" / f"{name}.yml").write_text(text, "utf-8")
+    found = as_json(scenarios)["scenarios"]
+    assert [(one["id"], one["sign"], one["holds"], bool(one["digest"])) for one in found] == [
+        ("play/broken", "E", False, False),
+        ("play/false", "F", False, True),
+        ("play/no-yaml", "E", False, False),
+        ("play/true", ".", True, True),
+    ]
+    assert [one["shows"] for one in found] == [[], ["cards.blank"], [], ["cards.blank"]]
 
 
 def test_nothing_to_verify_is_no_success(tmp_path: Path) -> None:

@@ -1,18 +1,22 @@
 """Every kind of claim, true and false. What is false is told beside the fact, as a file would say it, at its place."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
-from tests.scenarios.claim_cases import ASKED, CASES, Case
-from tests.scenarios.written import HAND, result, written
+from tests.scenarios.claim_cases import ASKED, CASES, LAST_TRICK, Case
+from tests.scenarios.written import HAND, TIED, result, written
 from tute_teach.cli import main
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import read_scenario, replay
 from tute_teach.scenarios.claims import CLAIMS
+from tute_teach.scenarios.finding import Found
 from tute_teach.scenarios.model import Expect
-from tute_teach.scenarios.report import failure_sentence
+from tute_teach.scenarios.report import as_lines, failure_sentence
+from tute_teach.scenarios.running import Looked, Run
+from tute_teach.scenarios.standing import seats_sentence
 from tute_teach.text import LANGS
 
 EACH = [
@@ -68,6 +72,34 @@ def test_claim_and_fact_stand_in_the_sentence(name: str, case: Case) -> None:
         assert said.startswith(f"{name}: ")
         assert case.said in said
         assert case.found in said
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ([{"round": {"winner": 2}, "expect": {"dealer": 1}}], "Chairs are meant here: seats 1, 2, 3 and 4"),
+        ([{"round": {"winner": 2}, "expect": {"won": {1: 3, 2: 3}}}], "are chairs 2, 3, 4 and 1, in this order."),
+        ([{"round": {"winner": 2}, "expect": {"match_winner": 2}}], "are chairs 2, 3, 4 and 1, in this order."),
+        ([{"round": {"winner": 1}, "expect": {"dealer": 2}}, {"round": {"winner": 1}, "expect": {"dealer": 2}}],
+         "are chairs 3, 4, 1 and 2, in this order."),
+    ],
+)  # fmt: skip
+def test_seats_and_chairs_are_told_apart(steps: list[dict[str, Any]], words: str) -> None:
+    found = result(*steps, match={"dealer": 1, "won": {1: 3, 2: 2}})
+    (failure,) = found.failures
+    assert words in str(seats_sentence(found, failure, "en"))
+    assert words in "\n".join(line for line, _ in as_lines(Run((Looked(Found("x", "x.yml"), None, found),)), "en"))
+    assert "sillas" in str(seats_sentence(found, failure, "es"))
+
+
+def test_seats_are_told_of_a_hand_in_a_match_alone() -> None:
+    steps = {**LAST_TRICK, "expect": {"outcome": {"winner": 2}}}
+    for dealer, words in ((2, "Seats are meant here, and not chairs: seats 1, 2, 3 and 4"), (4, "None")):
+        found = result(steps, position=TIED, match={"dealer": dealer, "won": {1: 0, 2: 0}})
+        (failure,) = found.failures
+        assert str(seats_sentence(found, failure, "en")).startswith(words)
+    found = result(steps, position=TIED)
+    assert seats_sentence(found, found.failures[0], "en") is None
 
 
 def test_a_false_claim_ends_the_command_with_one(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from tute_teach.scenarios.correcting import suggestion
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.report import failure_sentence, fault_file, fault_sentence, rule_text, sum_sentence
 from tute_teach.scenarios.running import Looked, Run
+from tute_teach.scenarios.standing import seats_sentence
 from tute_teach.text import Lang, say
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -62,15 +63,19 @@ def _told(case: Element, kind: str, code: str, sentence: str, details: str) -> N
     """One thing that is amiss; a case holds one element of a kind, and what else there is goes on in its text."""
     told = case.find(kind)
     if told is None:
+        # The message says the first one already.
         told = SubElement(case, kind, type=_fit(code), message=_fit(sentence))
-        told.text = ""
-    told.text = f"{told.text}{_fit(details)}\n{_fit(sentence)}\n"
+        told.text = f"{_fit(details)}\n"
+    else:
+        told.text = f"{told.text}\n{_fit(sentence)}\n{_fit(details)}\n"
 
 
 def _details(one: Looked, failure: Failure, lang: Lang) -> str:
-    right = None if one.result is None else suggestion(one.result, failure)
     lines = [str(failure.place), rule_text(failure, lang)]
-    lines.append(None if right is None else say("verify.right", lang, claim=failure.claim, suggestion=right))
+    if one.result is not None:
+        right = suggestion(one.result, failure)
+        lines.append(None if right is None else say("verify.right", lang, claim=failure.claim, suggestion=right))
+        lines.append(seats_sentence(one.result, failure, lang))
     return "\n".join(line for line in lines if line)
 
 
@@ -92,7 +97,7 @@ def _annotation(fault: Fault, lang: Lang) -> str:
 
 
 def _failed(result: Result, failure: Failure, lang: Lang) -> str:
-    told = [failure_sentence(failure, lang), rule_text(failure, lang)]
+    told = [failure_sentence(failure, lang), rule_text(failure, lang), seats_sentence(result, failure, lang)]
     where = {"file": failure.place.file, "line": failure.place.line, "col": failure.place.column}
     return _error({**where, "title": result.scenario.id}, "\n".join(line for line in told if line))
 

@@ -11,6 +11,7 @@ from tute_teach.scenarios.correcting import Fix, fixed, suggestion
 from tute_teach.scenarios.excerpt import excerpt, forget
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.running import Run
+from tute_teach.scenarios.standing import seats_sentence
 from tute_teach.text import Lang, say
 
 _WIDTH = 100
@@ -22,7 +23,7 @@ Line = tuple[str, Tone]
 
 
 def as_lines(run: Run, lang: Lang, *, short: bool = False) -> Iterator[Line]:
-    """Every fault and every false claim with its place, then the sum; `short`: a line for each and no more."""
+    """Every fault and every false claim with its place, then the sum; `short`: a line for each, and nothing else."""
     forget()
     # Broken files first: what they say may be why a claim elsewhere is false.
     yield from _faults(run.faults, lang, short)
@@ -33,18 +34,25 @@ def as_lines(run: Run, lang: Lang, *, short: bool = False) -> Iterator[Line]:
             fix = fixed(result)
         yield from _failure(result, failure, fix, lang, with_table=step != shown)
         shown = step
-    yield "", ""
-    yield sum_sentence(run, lang), "bad" if run.exit_code else "good"
+    if not short:
+        yield "", ""
+        yield sum_sentence(run, lang), "bad" if run.exit_code else "good"
 
 
 def as_json(run: Run, lang: Lang) -> dict[str, Any]:
-    """The same as data: every scenario with its digest, every failure and fault with file, line and column."""
+    """The same as data: every file looked at, every failure and fault with its place; see the guide to checks."""
     return {
         "exit_code": run.exit_code,
         "scenarios": [
-            {"id": one.found.id, "holds": one.sign == ".", "shows": list(one.shown.shows), "digest": one.shown.digest}
+            {
+                "id": one.found.id,
+                "file": one.found.path,
+                "sign": one.sign,
+                "holds": one.sign == ".",
+                "shows": list(one.shown.shows) if one.shown else [],
+                "digest": one.shown.digest if one.shown else None,
+            }
             for one in run.looked
-            if one.shown
         ],
         "failures": [
             {
@@ -56,6 +64,7 @@ def as_json(run: Run, lang: Lang) -> dict[str, Any]:
                 "found": one.found,
                 "suggestion": suggestion(result, one),
                 "rule": one.rule,
+                "note": seats_sentence(result, one, lang),
                 "sentence": failure_sentence(one, lang),
             }
             for result, one in run.failures
@@ -143,6 +152,9 @@ def _advice(result: Result, failure: Failure, fix: Fix, lang: Lang) -> Iterator[
         yield say(key, lang, claim=failure.claim, suggestion=right), "good"
     if hindrance is not None:
         yield say(hindrance, lang), ""
+    seated = seats_sentence(result, failure, lang)
+    if seated is not None:
+        yield seated, ""
 
 
 def _fault_place(fault: Fault) -> Mapping[str, Any]:
