@@ -82,7 +82,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("trumps of another suit", "trump: e", "trump: b", ["8:10 scenario.trump-not-first"]),
         ("no trumps after a declaration", "  trump: e\n", "", ["11:30 scenario.trump-not-first"]),
         ("trumps of nothing", "  declared: [{seat: 2, suit: e}]\n", "", ["8:3 scenario.trump-undeclared"]),
-        ("a declared card in a hand", "1: 12o 11c", "1: 12e 11c", ["12:14 scenario.declared-elsewhere"]),
+        ("a declared card in a hand", "1: 12o 11c", "1: 12e 11c", ["12:14 scenario.declared-in-one-trick"]),
         ("a declared card not taken", "1: 7, 2: 27", "1: 28, 2: 6", ["11:21 scenario.declared-not-taken"]),
         ("a card turned", "trump: e", "turned: 1e", ["8:3 scenario.nothing-turned"]),
     ],

@@ -53,7 +53,7 @@ class Asked(Pair):
             self.try_tutes(Seat(number))
 
     def refused(self, action: Action, written: tuple[str, str]) -> list[str]:
-        now = situation_of(self.state, self.options.get("decl.by") == "player")
+        now = situation_of(self.state)
         return REFUSALS[self.table.mode](action.seat, written, now, self.options)
 
     def try_one(self, action: Action, written: tuple[str, str]) -> None:

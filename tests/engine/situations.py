@@ -8,7 +8,7 @@ from tute_teach.model.seats import seats
 from tute_teach.model.state import Phase, State
 
 
-def situation_of(state: State, by_player: bool) -> Situation:
+def situation_of(state: State) -> Situation:
     """A state of the engine as the second reading is told of it; `seat` is 0 when nobody is to do anything."""
     hands = {
         int(seat): [show_card(one) for one in each(state.hand(seat).cards or NO_CARDS)] for seat in seats(state.players)
@@ -31,7 +31,7 @@ def situation_of(state: State, by_player: bool) -> Situation:
         "dealt": hands,
         "winner": won.winner if won else 0,
         "earlier": [one for after, one in made if after < now],
-        "now": [one for after, one in made if after == now and by_player],
+        "now": [one for after, one in made if after == now],
         "calls": [call.points or 0 for call in state.calls],
         "bidder": state.declarer or 0,
     }

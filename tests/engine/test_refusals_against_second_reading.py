@@ -47,7 +47,5 @@ def test_the_tute_after_ones_own_declaration_is_not_a_second_declaration() -> No
         state, _ = apply(state, parse_action(text))
     call = CallTute(Seat(1), KING)
     assert state.asked == (3,)
-    assert classic_refusals(1, ("tute", ""), situation_of(state, by_player=True), options_of(agreed)) == [
-        "decl.own-call"
-    ]
+    assert classic_refusals(1, ("tute", ""), situation_of(state), options_of(agreed)) == ["decl.own-call"]
     assert explain(state, call) == Verdict(False, "decl.own-call")

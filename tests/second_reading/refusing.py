@@ -15,7 +15,7 @@ the other. They read a ``Situation`` as ``choose`` gets it; its ``kind`` says wh
 
 from tests.second_reading.bids import PASS, refusals_of_call, refusals_of_naming
 from tests.second_reading.cards import SUITS
-from tests.second_reading.holdings import first_of, holds_pair, partner_of, tute_of
+from tests.second_reading.holdings import holds_pair, partner_of, tute_of
 from tests.second_reading.obligations import reason
 from tests.second_reading.options import Options, record_of, value_of
 from tests.second_reading.tricks import Situation, winning_seat
@@ -91,7 +91,7 @@ def refusals_of_calling(seat: int, action: Action, now: Situation, options: Opti
     """Why a declaration, a Tute or a silence is refused after a trick, in classic and in bidding.
 
     With own declaring ``now`` is the situation of a call. With the table declaring it is the moment after a trick
-    (``winner`` set), and what is allowed is what the table does.
+    (``winner`` set), and what was due has been made.
     """
     verb, what = action
     by_player = value_of(options, "decl.by") == "player"
@@ -161,7 +161,7 @@ def refusals_of_declaration(seat: int, suit: str, now: Situation, options: Optio
     if suit == trump and _twenty_of(side, now) and _setting(options) == "barred-for-side":
         rules.append("decl.forty-barred-side")
     if value_of(options, "decl.by") == "table" and rules == []:
-        rules += _order_of_the_table(seat, suit, side, now, options)
+        rules += _before_the_table_declares(side, now, options)
     return rules
 
 
@@ -173,25 +173,11 @@ def _twenty_of(seats: list[int], now: Situation) -> bool:
     return any(one["worth"] == 20 and one["seat"] in seats for one in now["earlier"])
 
 
-def _order_of_the_table(seat: int, suit: str, side: list[int], now: Situation, options: Options) -> list[str]:
+def _before_the_table_declares(side: list[int], now: Situation, options: Options) -> list[str]:
     # classic.tute-first: before any declaration of the same trick.
     for other in side:
         if refusals_of_tute(other, now, options) == []:
             return ["classic.tute-first"]
-    hand = now["hands"][seat]
-    possible = []
-    for other_suit in SUITS:
-        if holds_pair(hand, other_suit) and other_suit not in [one["suit"] for one in now["earlier"]]:
-            possible.append(other_suit)
-    if suit != now["trump"] and now["trump"] in possible:
-        # The forty would come first, unless it is barred.
-        barred_for_player = _setting(options) == "barred-for-player" and _twenty_of([seat], now)
-        barred_for_side = _setting(options) == "barred-for-side" and _twenty_of(side, now)
-        if barred_for_player or barred_for_side:
-            possible.remove(now["trump"])
-    first, order_rule = first_of(possible, hand, now["trump"] or "")
-    if suit != first:
-        return [order_rule, "decl.one-each"]
     return []
 
 

@@ -177,18 +177,13 @@ def explain_declaration(state: State, action: Declare) -> Verdict:
     for rule_id, holds in book.conditions:
         if not holds(claim):
             return Verdict(False, rule_id)
+    if any(one.suit == action.suit for one in state.declarations):
+        return Verdict(False, ONCE)  # after this very trick, which the conditions do not look at
     if calling is Calling.PLAYER:
-        if any(one.suit == action.suit for one in state.declarations):
-            return Verdict(False, ONCE)
         return _own_call(state, book, action.seat, book.limits[0][0])
     if state.tute is not None:
         return Verdict(False, book.tute_first[0][0])
-    able = claims_of(state, action.seat).suits
-    made_now = able[: limit(book)]
-    worth = book.worths[0][0]
-    if claim in made_now:
-        others = [other for other in able if other != claim]
-        return Verdict(True, _deciding(book, claim, others[0]) if others else worth)
+    made_now = claims_of(state, action.seat).suits[: limit(book)]
     return Verdict(
         False,
         book.limits[0][0],

@@ -2,17 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tute_teach.engine import explain, rulebook
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import Cards, bit, each, holds
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
-from tute_teach.model.state import Hand, State
+from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.decl import FORTY, Calling, pair_of
 from tute_teach.scenarios.model import PositionPart
+from tute_teach.scenarios.revokes import holding, moments_of_trick
 from tute_teach.scenarios.trumps import AT, trump_troubles
 from tute_teach.sources import Trouble, trouble
 
@@ -63,17 +63,11 @@ def _known(state: State) -> dict[Seat, Cards]:
 
 def _played(state: State) -> Iterator[Trouble]:
     """Cards of the running trick that their seats should not have played, as far as their hands are known."""
-    for index, (seat, card) in enumerate(state.trick.plays(state.players)):
-        hand = state.hand(seat)
-        if hand.cards is None:
-            continue
-        before = Hand(hand.size + 1, Cards(hand.cards | bit(card)))
-        then = replace(
-            state,
-            trick=replace(state.trick, cards=state.trick.cards[:index]),
-            hands=(*state.hands[: seat - 1], before, *state.hands[seat:]),
-        )
-        verdict = explain(then, Play(seat, card))
+    for then, (seat, card) in moments_of_trick(state):
+        cards = state.hand(seat).cards
+        if cards is None:
+            continue  # told of later cards, see `revokes`
+        verdict = explain(holding(then, seat, Cards(cards | bit(card))), Play(seat, card))
         if not verdict.allowed:
             facts = {"seat": int(seat), "card": show_card(card), "rule": verdict.rule, "instead": verdict.instead}
             yield Trouble("scenario.illegal-past", (*AT, "trick", "cards"), facts)
@@ -168,10 +162,12 @@ def _declared(part: PositionPart, state: State) -> Iterator[Trouble]:
             yield trouble("scenario.declared-twice", (*at, "suit"))
         if said.worth is not None and said.worth != made.worth:
             yield trouble("scenario.declared-worth", (*at, "worth"), worth=made.worth)
-        fell = bool(rulebook(state.table).fallings)
-        others = [seat for seat, cards in known.items() if (fell or seat != made.seat) and cards & pair_of(made.suit)]
-        if others:
-            yield trouble("scenario.declared-elsewhere", at, seat=int(others[0]), owner=int(made.seat), suit=made.suit)
+        fallings = rulebook(state.table).fallings
+        has = [seat for seat, cards in known.items() if cards & pair_of(made.suit) and (fallings or seat != made.seat)]
+        if has:
+            facts = {"seat": int(has[0]), "owner": int(made.seat), "suit": made.suit}
+            code = "scenario.declared-in-one-trick" if fallings else "scenario.declared-elsewhere"
+            yield Trouble(code, at, facts | ({"rule": fallings[0][0]} if fallings else {}))
         late = _forty_late(state.table)
         earlier = [one for one in state.declarations[:index] if one.seat == made.seat]
         if late is not None and made.worth == FORTY and earlier:

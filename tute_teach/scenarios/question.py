@@ -28,7 +28,8 @@ from tute_teach.model.verdict import Verdict
 from tute_teach.scenarios.model import QuestionFile
 from tute_teach.scenarios.reading import agreed_in, started
 from tute_teach.scenarios.replay import refusal
-from tute_teach.sources import Trouble, load_placed
+from tute_teach.scenarios.revokes import revokes
+from tute_teach.sources import KeyPath, Trouble, load_placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +69,24 @@ def read_question(
     tree.refuse([*troubles, *wrong])
     assert agreed is not None  # no table is a trouble, and so is
     assert state is not None  # a beginning that is not there
+    start, done = state, []
     for number, written in enumerate(file.actions):
-        at = ("do",) if isinstance(file.do, str) else ("do", number)
+        at = _place(file, number)
         try:
-            state, _ = apply(state, parse_action(written))
+            action = parse_action(written)
+            done.append((number, state, action))
+            state, _ = apply(state, action)
         except NotationError as error:
             raise BrokenSource(tree.faults([Trouble(error.code, at, error.facts)])) from None
         except (IllegalAction, UnknownHand) as error:
             raise BrokenSource(tree.faults([refusal(error, at, agreed)])) from None
+    tree.refuse([one.trouble(_place(file, one.step)) for one in revokes(start, done)])
     return state
+
+
+def _place(file: QuestionFile, number: int) -> KeyPath:
+    """Where an action stands."""
+    return ("do",) if isinstance(file.do, str) else ("do", number)
 
 
 def choices(state: State) -> tuple[Choice, ...]:

@@ -19,6 +19,7 @@ from tute_teach.scenarios.checks import unwritten
 from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
+from tute_teach.scenarios.revokes import revokes
 from tute_teach.scenarios.touch import untouched
 from tute_teach.scenarios.values import text_faults
 from tute_teach.sources import KeyPath, Trouble
@@ -47,6 +48,7 @@ def replay(scenario: Scenario) -> Result:
         found += wrong
         faults += broken
         state, match = result.after, result.match
+    faults += _revoked(scenario, steps)
     if not faults:
         faults += _unshown(scenario, steps)
         faults += text_faults(scenario, steps)
@@ -117,6 +119,13 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
     if match is not None and any(isinstance(event, RoundOver) for act in acts for event in act.events):
         match = score_round(match, state)
     return replace(blank, after=state, match=match, acts=tuple(acts))
+
+
+def _revoked(scenario: Scenario, steps: list[StepResult]) -> tuple[Fault, ...]:
+    """Cards of hidden hands that give away that an earlier one could not be played."""
+    done = ((one.index, act.before, act.action) for one in steps for act in one.acts)
+    found = () if scenario.start is None else revokes(scenario.start, done)
+    return scenario.tree.faults(one.trouble(("steps", one.step, *scenario.file.steps[one.step].verbs)) for one in found)
 
 
 def _unshown(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:

@@ -89,7 +89,7 @@ _KINDS: dict[str, tuple[Say, frozenset[str]]] = {
     "side": (_say_side, frozenset({"names", "of", "to"})),
 }
 FACT_KINDS: dict[str, str] = {
-    "card": "card", "turned": "card",
+    "card": "card", "turned": "card", "played": "card",
     "pack": "number of cards", "each": "number of cards",
     "cards": "cards", "cause": "cards", "instead": "cards",
     "suit": "suit", "led": "suit", "trump": "suit",

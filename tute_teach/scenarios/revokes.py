@@ -1,0 +1,79 @@
+"""Cards that a seat whose hand is not given cannot have played: one shown later tells that it held a better one."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from tute_teach.engine import explain
+from tute_teach.model.actions import Action, Play
+from tute_teach.model.cards import NO_CARDS, Card, Cards, bit, count
+from tute_teach.model.notation import show_card
+from tute_teach.model.seats import Seat
+from tute_teach.model.state import Hand, State
+from tute_teach.sources import KeyPath, Trouble
+
+
+@dataclass(slots=True)
+class _Hidden:
+    """A card played from a hidden hand: the moment of it, the step (None: before the first), what is shown later."""
+
+    then: State
+    seat: Seat
+    card: Card
+    step: int | None
+    later: Cards = NO_CARDS
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A play of a hidden hand that the card shown at `step` gives away: it should have been played instead, by `rule`.
+
+    `before`: the step of the play, None where it lies in the trick that the beginning shows.
+    """
+
+    seat: Seat
+    played: Card
+    before: int | None
+    card: Card
+    step: int
+    rule: str
+
+    def trouble(self, path: KeyPath) -> Trouble:
+        """What is to be told of it at the place of the card shown; steps are counted from 1."""
+        facts = {"seat": int(self.seat), "card": show_card(self.card), "played": show_card(self.played)}
+        if self.before is None:
+            return Trouble("scenario.revoked-before", path, facts | {"rule": self.rule})
+        return Trouble("scenario.revoked", path, facts | {"rule": self.rule, "number": self.before + 1})
+
+
+def moments_of_trick(state: State) -> Iterator[tuple[State, tuple[Seat, Card]]]:
+    """Each card of the running trick, and the state in which it was played; hands are as they are now."""
+    for index, play in enumerate(state.trick.plays(state.players)):
+        yield replace(state, trick=replace(state.trick, cards=state.trick.cards[:index])), play
+
+
+def holding(state: State, seat: Seat, cards: Cards) -> State:
+    """The state in which a seat holds just these cards."""
+    return replace(state, hands=(*state.hands[: seat - 1], Hand(count(cards), cards), *state.hands[seat:]))
+
+
+def revokes(start: State, done: Iterable[tuple[int, State, Action]]) -> Iterator[Revoke]:
+    """All revokes of hidden hands in what was done since `start`: the step of each action, the state before it.
+
+    More cards never free anybody of a duty, so that what the cards shown later forbid was forbidden.
+    """
+    hidden = [_Hidden(then, *play, None) for then, play in moments_of_trick(start) if _is_hidden(then, play[0])]
+    for step, then, action in done:
+        if not isinstance(action, Play) or not _is_hidden(then, action.seat):
+            continue
+        for one in [one for one in hidden if one.seat == action.seat]:
+            one.later = Cards(one.later | bit(action.card))
+            hand = Cards(one.later | bit(one.card))
+            verdict = explain(holding(one.then, one.seat, hand), Play(one.seat, one.card))
+            if not verdict.allowed:
+                hidden.remove(one)
+                yield Revoke(one.seat, one.card, one.step, action.card, step, verdict.rule)
+        hidden.append(_Hidden(then, action.seat, action.card, step))
+
+
+def _is_hidden(state: State, seat: Seat) -> bool:
+    return state.hand(seat).cards is None
