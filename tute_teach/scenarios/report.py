@@ -1,6 +1,7 @@
 """What a run of verify says to people, and as data to programs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from textwrap import wrap
 from typing import Any, Literal
 
@@ -27,13 +28,13 @@ def as_lines(run: Run, lang: Lang, *, short: bool = False) -> Iterator[Line]:
     forget()
     # Broken files first: what they say may be why a claim elsewhere is false.
     yield from _faults(run.faults, lang, short)
-    shown, fix = None, None
-    for result, failure in run.failures:
-        step = (failure.scenario, failure.step)
-        if not short and (fix is None or fix.path != failure.place.file):
-            fix = fixed(result)
-        yield from _failure(result, failure, fix, lang, with_table=step != shown)
-        shown = step
+    fix = None
+    for alike in _at_one_table(run.failures):
+        told: set[str | None] = set()
+        for result, failure in alike:
+            if not short and (fix is None or fix.path != failure.place.file):
+                fix = fixed(result)
+            yield from _failure(result, failure, fix, lang, told)
     if not short:
         yield "", ""
         yield sum_sentence(run, lang), "bad" if run.exit_code else "good"
@@ -120,10 +121,17 @@ def _faults(faults: tuple[Fault, ...], lang: Lang, short: bool) -> Iterator[Line
         yield from ((f"{one.place}: {say('verify.same', lang)}", "") for one in others if one.place)
 
 
-def _failure(result: Result, failure: Failure, fix: Fix | None, lang: Lang, with_table: bool) -> Iterator[Line]:
+def _at_one_table(failures: Iterable[tuple[Result, Failure]]) -> Iterator[list[tuple[Result, Failure]]]:
+    """The false claims of a scenario together as long as its table stays as it is, so that it is drawn once for all."""
+    for _, alike in groupby(failures, lambda one: (one[1].scenario, one[0].steps[one[1].step].after)):
+        yield list(alike)
+
+
+def _failure(result: Result, failure: Failure, fix: Fix | None, lang: Lang, told: set[str | None]) -> Iterator[Line]:
     """Claim beside fact, the line of the file, the table as it then was, the rule to read again, what to write.
 
-    Without `fix` it is one line and no more.
+    `told` are the rules that other claims at the same table have told already, and it is added to; the table is drawn
+    with the first claim. Without `fix` it is one line and no more.
     """
     yield from () if fix is None else (("", ""),)
     yield f"{failure.place}: {failure_sentence(failure, lang)}", "strong"
@@ -131,11 +139,12 @@ def _failure(result: Result, failure: Failure, fix: Fix | None, lang: Lang, with
         return
     yield from excerpt(failure.place)
     state = result.steps[failure.step].after
-    if state is not None and with_table:
+    if state is not None and not told:
         yield "", ""
         for line in draw_plain(scene(state), lang).splitlines():
             yield f"{_INDENT}{line}" if line else "", ""
-    text = rule_text(failure, lang)
+    text = None if failure.rule in told else rule_text(failure, lang)
+    told.add(failure.rule)
     if text is not None:
         yield "", ""
         for line in wrap(text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT):
