@@ -69,7 +69,7 @@ def test_junit_is_xml_with_a_case_for_each_scenario(project: Path, lang: str, se
     assert "scenarios/play/false.yml:1:" in (failure.text or "")
     assert "play.beat" in (failure.text or "")
     for one in (error, failure):
-        assert one.get("message") not in (one.text or "")
+        assert str(one.get("message")) not in (one.text or "")
 
 
 def test_junit_tells_all_that_is_amiss_in_a_case(project: Path) -> None:
