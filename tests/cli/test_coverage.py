@@ -28,6 +28,16 @@ def test_the_project_is_covered_and_told_so_in_both_languages() -> None:
         assert all(rule in answer.stdout for rule in catalogue())
 
 
+@pytest.mark.parametrize(
+    "command", [("coverage", "--root", "nowhere"), ("mutate", "nowhere"), ("mutate", "--root", "nowhere")]
+)
+def test_a_folder_that_is_not_there_is_told_as_one(command: tuple[str, ...]) -> None:
+    answer = run(*command, "--lang", "en")
+    assert answer.exit_code == 2
+    assert answer.stderr.startswith("Error: There is no ")
+    assert "nowhere" in answer.stderr
+
+
 def test_a_missing_page_is_a_gap(tmp_path: Path, root: Path) -> None:
     docs = Path(copytree(root / "docs", tmp_path / "docs"))
     (docs / "es" / "rules" / "bidding.md").unlink()

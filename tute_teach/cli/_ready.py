@@ -31,7 +31,7 @@ def ready_site(project: Path, kept_in: Path, base_path: str) -> Path:
     return site
 
 
-def need(path: Path, code: str) -> None:
-    """Refuse to go on without a file or folder of the project: TuteError with this code, fact `found`."""
+def need(path: Path, code: str = "system.missing") -> None:
+    """Refuse to go on without a file or folder of the project: TuteError with this code, its path as a fact."""
     if not path.exists():
-        raise TuteError(code, found=str(path))
+        raise TuteError(code, found=str(path), file=str(path))

@@ -32,6 +32,7 @@ def coverage(
     """
     import json
 
+    from tute_teach.cli._ready import need
     from tute_teach.errors import BrokenSource, TuteError
     from tute_teach.lessons.checking import verify_lessons
     from tute_teach.pages.written_rules import written_rules
@@ -45,6 +46,7 @@ def coverage(
     if counts:
         click.echo(say("coverage.counted", lang, found=str(meeting.store())))
         return
+    need(root)
     corpus = verify([root], root)
     if corpus.exit_code != 0:
         raise TuteError("mutate.scenarios-first")

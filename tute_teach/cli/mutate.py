@@ -53,6 +53,8 @@ def mutate(
 
     if not paths:
         need(root, "verify.nothing-here")
+    for path in paths:
+        need(path)
     why = reasons()
     corpus = verify(paths or (root,), root)
     if corpus.exit_code != 0:

@@ -78,7 +78,12 @@ def as_json(run: Run, lang: Lang) -> dict[str, Any]:
 
 def sum_sentence(run: Run, lang: Lang) -> str:
     """What it all comes to."""
-    return say("verify.fails" if run.exit_code else "verify.holds", lang, **run.counts)
+    counts = run.counts
+    if run.exit_code:
+        return say("verify.fails", lang, **counts)
+    # Lessons hold as a whole, and are not counted.
+    looked = [key for key, count in (("verify.holds", "count"), ("verify.tables", "tables")) if counts[count]]
+    return " ".join(say(key, lang, **counts) for key in looked or ["verify.sound"])
 
 
 def failure_sentence(failure: Failure, lang: Lang) -> str:

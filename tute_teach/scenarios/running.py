@@ -63,9 +63,11 @@ class Run:
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many false claims, faults and scenarios that could be read there are, as facts of a sentence."""
+        """How many false claims, faults, scenarios that could be read and sound tables there are, for a sentence."""
         read = sum(one.shown is not None for one in self.looked)
-        return {"failures": len(self.failures), "faults": len(self.faults), "count": read}
+        # What has no steps and no fault is a table of one's own.
+        tables = sum(one.shown is None and one.sign == "." for one in self.looked)
+        return {"failures": len(self.failures), "faults": len(self.faults), "count": read, "tables": tables}
 
     @property
     def exit_code(self) -> int:
