@@ -63,7 +63,7 @@ def test_a_file_that_ends_otherwise_than_its_contents_is_refused(
         ((ROOT / "scenarios" / "match" / "a-series-of-two.yml",), "no table to draw"),
         ((ROOT / "tests" / "scenarios" / "broken" / "unknown-key.yml",), "unknown-key.yml:"),
         ((ROOT / "tests" / "scenarios" / "broken" / "illegal-step.yml", "--step", "1"), "illegal-step.yml:10:9"),
-        (("nowhere.yml",), "There is no file nowhere.yml."),
+        (("nowhere.yml",), "Error: There is no file nowhere.yml."),
         ((BEAT, "-o", "no/such/folder/x.svg"), "no/such/folder/x.svg"),
     ],
 )

@@ -171,3 +171,23 @@ def test_bids_that_differ_in_their_points_alone_are_told_once() -> None:
     assert "may bid from 60 to 230, in steps of 5." in answer.output
     assert answer.output.count("turn to bid or pass") < 5
     assert len(json.loads(explain("--table", "bidding", "--deal", pack, "--format", "json").output)["choices"]) > 30
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Error: --trump: “x” is no suit. Write oros, copas, espadas or bastos, or just o, c, e or b.\n"),
+        ("es", "Error: --trump: «x» no es un palo. Escribe oros, copas, espadas o bastos, o solo o, c, e o b.\n"),
+    ],
+)
+def test_one_option_that_is_wrong_is_told_with_its_name_and_nothing_else(lang: str, told: str) -> None:
+    answer = CliRunner().invoke(main, ["explain", "--trump", "x", "--hand", "2: 1c", "--lang", lang])
+    assert (answer.exit_code, answer.stderr) == (2, told)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_setting_that_is_not_there_is_quoted_once(lang: str) -> None:
+    answer = CliRunner().invoke(main, ["explain", "--with", "foo=1", "--hand", "2: 1c", "--lang", lang])
+    assert answer.exit_code == 2
+    assert '"' not in answer.stderr
+    assert "foo" in answer.stderr

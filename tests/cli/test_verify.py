@@ -122,20 +122,6 @@ def test_a_broken_file_is_told_with_its_place(scenarios: Path) -> None:
     assert f"\n{path}:1:{BROKEN.index(chr(34) + 'x') + 1}: “x” is no suit." in answer.output
 
 
-@pytest.mark.parametrize(
-    ("lang", "table", "both"),
-    [
-        ("en", "Tables that are sound: 1.", "Scenarios that hold: 1. Tables that are sound: 1."),
-        ("es", "Mesas correctas: 1.", "Escenarios que se cumplen: 1. Mesas correctas: 1."),
-    ],
-)
-def test_a_table_of_ones_own_is_sound(scenarios: Path, lang: str, table: str, both: str) -> None:
-    ours = scenarios.parent / "ours.yml"
-    ours.write_text("base: classic\nwith: {match.hands: 6}\n", "utf-8")
-    assert run(scenarios, str(ours), "--lang", lang).output == f".\n\n{table}\n"
-    assert run(scenarios, str(ours), str(scenarios), "--lang", lang).output == f"..\n\n{both}\n"
-
-
 def test_both_languages(scenarios: Path) -> None:
     path = scenarios / "play" / "false.yml"
     path.write_text(FALSE, "utf-8")

@@ -264,3 +264,16 @@ def test_ids_that_meet_in_two_folders_are_told_with_both_files(tmp_path: Path) -
     answer = run(str(tmp_path / "one"), str(tmp_path / "two"))
     assert answer.exit_code == 2
     assert f"{tmp_path}/two/play/same.yml: {tmp_path}/one/play/same.yml has the id play/same already." in answer.output
+
+
+@pytest.mark.parametrize(
+    ("lang", "table", "both"),
+    [
+        ("en", "Tables that are sound: 1.", "Scenarios that hold: 1. Tables that are sound: 1."),
+        ("es", "Mesas correctas: 1.", "Escenarios que se cumplen: 1. Mesas correctas: 1."),
+    ],
+)
+def test_a_table_of_ones_own_is_sound(project: Path, lang: str, table: str, both: str) -> None:
+    (project / "ours.yml").write_text("base: classic\nwith: {match.hands: 6}\n", "utf-8")
+    assert run("ours.yml", "--lang", lang).output == f".\n\n{table}\n"
+    assert run("ours.yml", "scenarios/play/true.yml", "--no-pins", "--lang", lang).output == f"..\n\n{both}\n"

@@ -34,8 +34,7 @@ def stopped(lang: Lang) -> Stopped:
 def refusal(error: TuteError | OSError, lang: Lang = "en") -> Refusal:
     """Turn an error of the house or of the system into what the terminal shows, one line for each fault."""
     if isinstance(error, BrokenSource):
-        lines = [_line(fault, lang) for fault in error.faults]
-        return Refusal("\n".join((_sentence("refusal.sources", {}, lang), *lines)))
+        return Refusal("\n".join(_line(fault, lang) for fault in error.faults))
     if isinstance(error, TuteError):
         return Refusal(_sentence(error.code, error.facts, lang))
     if error.filename is None:
