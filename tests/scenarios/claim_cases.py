@@ -6,6 +6,7 @@ from typing import Any
 from tests.scenarios.written import HAND, PARTNER_DECLARES, PARTNER_HAS_TUTE, TIED
 
 ASKED = {"try": "2 plays 4c"}
+TOLD_PARTNER_DECLARES = {**PARTNER_DECLARES, "taken": {2: 70}}
 TRICK = {"plays": "5c 6c"}
 LAST_TRICK = {"plays": "1c 2c 4c 5c"}
 MATCH = {"dealer": 1, "won": {1: 3, 2: 2}}
@@ -226,19 +227,27 @@ CASES: dict[str, list[Case]] = {
         ),
     ],
     "score": [
-        Case(TRICK, {1: 51, 2: 0}, {3: 11, 4: 0}, "{3: 11, 4: 0}", "{3: 51, 4: 0}", "decl.worth", on(PARTNER_DECLARES)),
-        Case(TRICK, {1: 51}, {1: 50}, "{1: 50}", "{1: 51}", "cards.points", on(PARTNER_DECLARES)),
+        Case(
+            TRICK,
+            {1: 51, 2: 70},
+            {3: 11, 4: 70},
+            "{3: 11, 4: 70}",
+            "{3: 51, 4: 70}",
+            "decl.worth",
+            on(TOLD_PARTNER_DECLARES),
+        ),
+        Case(TRICK, {1: 51}, {1: 50}, "{1: 50}", "{1: 51}", "cards.points", on(TOLD_PARTNER_DECLARES)),
         Case(LAST_TRICK, {2: 65}, {2: 75}, "{2: 75}", "{2: 65}", "trick.last-ten", on(TIED)),
     ],
     "sheet": [
         Case(
             TRICK,
-            {1: {"cards.points": 11, "decl.worth": 40}, 2: {}},
+            {1: {"cards.points": 11, "decl.worth": 40}, 2: {"cards.points": 70}},
             {1: {"cards.points": 51}},
             "{1: {cards.points: 51}}",
             "{1: {cards.points: 11, decl.worth: 40}}",
             "decl.worth",
-            on(PARTNER_DECLARES),
+            on(TOLD_PARTNER_DECLARES),
         ),
         Case(
             LAST_TRICK,

@@ -17,6 +17,7 @@ position:
   trump: o
   trick: {lead: 1, cards: "12c"}   # the king
   hands: {2: "1c 4c 3o"}
+  taken: {2: 60}
 steps:
 """
 TRY = '  - try: "2 plays 4c"\n    expect:'
@@ -81,7 +82,7 @@ def test_what_can_be_written_is_and_the_rest_is_named() -> None:
 @pytest.mark.parametrize(
     ("false", "right", "column"),
     [
-        (f"{DO} {{score: {{1: 3, 2: 7}}}}\n", "{1: 0, 2: 0}", 21),
+        (f"{DO} {{score: {{1: 3, 2: 7}}}}\n", "{1: 0, 2: 60}", 21),
         (f'{DO} {{hands: {{2: "3o 5c"}}}}\n', '{2: "3o 4c"}', 25),
         (f'{DO}\n      hands:\n        2: "3o 5c"\n', '{2: "3o 4c"}', 12),
         (f'{DO} {{hands: {{2:\n "3o 5c"}}}}\n', '{2: "3o 4c"}', 2),

@@ -127,12 +127,11 @@ def test_other_engines_are_compared_with_where_they_are(monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "pyspiel", spiel)
     monkeypatch.setitem(sys.modules, "rlcard", rlcard)
     ratios = [figure for figure in deciding.figures(2, 1) if figure.unit == "×"]
-    assert [figure.least for figure in ratios] == [1, 3, 5, 5, 50]
-    assert ["÷ pyspiel" in figure.name for figure in ratios] == [True, True, True, True, False]
+    # A floor is held against each as its own examples drive it; the quicker way is told below it.
+    assert [figure.least for figure in ratios] == [1, 3, None, 5, None, 5, None, 50]
+    assert ["÷ pyspiel" in figure.name for figure in ratios] == [True] * 7 + [False]
+    assert ["chances drawn evenly" in figure.name for figure in ratios[1:7]] == [False, True] * 3
     assert all(figure.measured > 0 for figure in ratios)
-    # The floor is held against the quicker of the two ways to drive them, and the other is told beside it.
-    assert all("all chances being equal" in figure.note for figure in ratios[1:4])
-    assert all("drawn by its probability" in figure.note for figure in ratios[1:4])
 
 
 def test_bench_says_which_engines_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:

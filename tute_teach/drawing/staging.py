@@ -76,7 +76,7 @@ def scene(
         tricks_done=seen.tricks_done,
         declarations=seen.declarations,
         tute=seen.tute,
-        totals=sheet.totals if _are_totals_known(seen) else None,
+        totals=sheet.totals if seen.before.is_told else None,
         is_over=seen.phase is Phase.OVER,
         outcome=sheet.outcome,
         phase=seen.phase,
@@ -94,11 +94,6 @@ def _nearest(state: State) -> Seat:
     known = [seat for seat in seats(state.players) if state.hand(seat).cards is not None]
     acting = seat_to_act(state) or state.to_play
     return acting if acting in known or not known else known[0]
-
-
-def _are_totals_known(state: State) -> bool:
-    """A position that begins in mid-round without saying what has been taken has no score to show."""
-    return state.before.tricks == 0 or bool(state.before.points)
 
 
 def _hand(state: State, seat: Seat, verdicts: bool) -> tuple[HandCard, ...] | None:

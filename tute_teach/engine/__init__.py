@@ -3,7 +3,7 @@
 Two questions (`explain`, `account`), one verb (`apply`), and the ways in and out of a round (`deal`, `replay`, `view`).
 """
 
-from tute_teach.engine.account import account
+from tute_teach.engine.account import account, is_decided
 from tute_teach.engine.apply import IllegalAction, apply
 from tute_teach.engine.auction import legal_bids, seat_to_act
 from tute_teach.engine.dealing import BadDeal, deal, shuffled
@@ -28,6 +28,7 @@ __all__ = [
     "deal",
     "explain",
     "explain_cards",
+    "is_decided",
     "legal_bids",
     "legal_cards",
     "missed",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
 from math import prod
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
@@ -26,6 +27,21 @@ def account(state: State) -> Account:
         totals[item.side] += item.points
     sheet = Account(tuple(items), tuple(totals))
     return replace(sheet, outcome=outcome_of(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
+
+
+def is_decided(state: State) -> bool:
+    """Whether a round that is over has a result that can be known.
+
+    It can by a Tute, else when all points have been told, and the tricks as well where a side without points would
+    lose or not by having taken one.
+    """
+    if state.tute is not None or not state.before.is_told:
+        return state.tute is not None
+    told = tally(state, account(state))
+    book = rulebook(state.table)
+    unknown = [side for side, taken in enumerate(told.tricks) if taken == 0 and state.before.tricks_of(side) is None]
+    ways = (range(2) if side in unknown else (taken,) for side, taken in enumerate(told.tricks))
+    return len({outcome_of(book, replace(told, tricks=tricks)) for tricks in product(*ways)}) == 1
 
 
 def extra_points(sheet: Account, trick: int) -> int:
@@ -60,13 +76,11 @@ def tally(state: State, sheet: Account) -> Tally:
 
 
 def _tricks_taken(state: State, sides: Sequence[int], number: int) -> tuple[int, ...]:
-    """Tricks that each side has taken; of those before a position it is known only that points come from one at least.
+    """Tricks that each side has taken, as far as is known; none where it may be none or some.
 
     sides: the side of each seat, of which there are `number`.
     """
-    taken = [0] * number
-    for side, points in enumerate(state.before.points):
-        taken[side] += points > 0
+    taken = [state.before.tricks_of(side) or 0 for side in range(number)]
     for won in state.tricks:
         taken[sides[won.winner - 1]] += 1
     return tuple(taken)

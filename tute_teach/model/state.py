@@ -66,10 +66,28 @@ class Contract:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What a position that begins in mid-round brings along: tricks played and card points taken by each side."""
+    """What a position that begins in mid-round brings along: tricks played and card points taken by each side.
+
+    Without points after tricks, nobody knows what has been taken. `won` are the tricks of each side, None where nobody
+    has counted them; a side with points has one at least.
+    """
 
     tricks: int = 0
     points: tuple[int, ...] = ()
+    won: tuple[int | None, ...] = ()
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it is known what has been taken."""
+        return self.tricks == 0 or bool(self.points)
+
+    def tricks_of(self, side: int) -> int | None:
+        """How many tricks a side has taken, at least one where it has points; None when it may be none or some."""
+        if self.won and self.won[side] is not None:
+            return self.won[side]
+        if self.tricks == 0:
+            return 0
+        return 1 if self.points and self.points[side] else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,7 @@ class PositionPart(Shape):
     cards: Maybe[Annotated[int, Field(ge=1, le=12)]] = None
     tricks: Maybe[Annotated[int, Field(ge=0, le=12)]] = None
     taken: dict[SeatNumber, Points] = Field(default_factory=dict)
+    won: dict[SeatNumber, Annotated[int, Field(ge=0, le=12)]] = Field(default_factory=dict)
     declared: tuple[DeclaredPart, ...] = ()
 
 

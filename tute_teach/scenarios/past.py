@@ -23,12 +23,13 @@ def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
     yield from _turned(state)
     yield from trump_troubles(part, state)
     yield from _played(state)
-    gone = _Gone(state) if part.taken or part.declared else None
+    gone = _Gone(state) if part.taken or part.declared or part.won else None
     points = list(_taken(part, state, gone)) if gone and part.taken else []
     yield from points
     yield from _declared(part, state)
     if gone and not points:
         yield from _won(part, state, gone)
+        yield from _counted(part, state, gone)
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
@@ -140,6 +141,21 @@ def _won(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
         key = "taken" if part.taken else "declared"
         facts = {"number": sum(needed.values()), "tricks": state.tricks_done}
         yield trouble("scenario.too-few-tricks", (*AT, key), at_key=True, **facts)
+
+
+def _counted(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
+    """The tricks that the file counts must be enough for the points of their side, and as many as have gone."""
+    points, at = _by_side(part, state), (*AT, "won")
+    for side, tricks in enumerate(state.before.won):
+        least = gone.fewest_tricks(points[side]) or 0
+        if tricks is not None and tricks < least:
+            facts = {"tricks": tricks, "number": points[side], "least": least}
+            yield trouble("scenario.won-and-taken", at, at_key=True, **facts)
+            return
+    told = [tricks for tricks in state.before.won if tricks is not None]
+    is_whole = bool(told) and len(told) == len(state.before.won)
+    if sum(told) > state.tricks_done or (is_whole and sum(told) < state.tricks_done):
+        yield trouble("scenario.won-in-all", at, at_key=True, number=sum(told), tricks=state.tricks_done)
 
 
 def _by_side(part: PositionPart, state: State) -> Counter[int]:

@@ -80,7 +80,7 @@ def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble
     trump = _trump(draft, part, turned)
     declared = _declared(draft, part, trump)
     contract = _contract(draft, part)
-    taken = _taken(draft, part, contract)
+    taken, won = _taken(draft, part, contract), _won(draft, part, contract)
     if trick is None:
         return None, draft.troubles
     _no_card_twice(draft, hands, trick, turned)
@@ -100,7 +100,7 @@ def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble
         turned=turned,
         declarations=declared,
         contract=contract,
-        before=Before(whole - started, taken),
+        before=Before(whole - started, taken, won),
     )
     state = _waiting(draft, part, state)
     impossible = list(past_troubles(part, state))
@@ -223,9 +223,22 @@ def _cards_at_start_of_trick(
 
 def _taken(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int, ...]:
     """Points in cards that the sides have taken before the position, by side."""
-    declarer = None if contract is None else contract.declarer
-    sides = {seat: rulebook(draft.table).side(seat, declarer) for seat in seats(draft.table.players)}
+    sides = _sides(draft, contract)
     points = [0] * (1 + max(sides.values()))
     for seat, taken in draft.by_seat(part.taken, (*AT, "taken")):
         points[sides[seat]] += taken
     return tuple(points) if part.taken else ()
+
+
+def _won(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int | None, ...]:
+    """Tricks that the sides have taken before the position, by side, as far as the file tells."""
+    sides = _sides(draft, contract)
+    tricks: list[int | None] = [None] * (1 + max(sides.values()))
+    for seat, won in draft.by_seat(part.won, (*AT, "won")):
+        tricks[sides[seat]] = (tricks[sides[seat]] or 0) + won
+    return tuple(tricks) if part.won else ()
+
+
+def _sides(draft: _Draft, contract: Contract | None) -> dict[Seat, int]:
+    declarer = None if contract is None else contract.declarer
+    return {seat: rulebook(draft.table).side(seat, declarer) for seat in seats(draft.table.players)}

@@ -11,6 +11,7 @@ from tute_teach.engine import (
     apply,
     best_play,
     explain,
+    is_decided,
     legal_bids,
     seat_to_act,
     trick_points,
@@ -20,7 +21,7 @@ from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import BrokenSource
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, SUITS, each
-from tute_teach.model.events import Event, TrickWon
+from tute_teach.model.events import Event, RoundOver, TrickWon
 from tute_teach.model.notation import NotationError, parse_action
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
@@ -100,7 +101,15 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 def _choice(state: State, action: Action) -> Choice:
     verdict = explain(state, action)
-    return Choice(action, verdict, *apply(state, action)) if verdict.allowed else Choice(action, verdict)
+    if not verdict.allowed:
+        return Choice(action, verdict)
+    after, events = apply(state, action)
+    # Where it is not known what was taken before, the cards tell who takes the trick, and nothing of the result.
+    return Choice(action, verdict, after, tuple(one for one in events if not _is_guess(one, after)))
+
+
+def _is_guess(event: Event, after: State) -> bool:
+    return isinstance(event, RoundOver) and not is_decided(after)
 
 
 def _thinkable(state: State, seat: Seat) -> Iterator[Action]:

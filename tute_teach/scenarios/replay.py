@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tute_teach.engine import IllegalAction, UnknownHand, apply, explain
+from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, is_decided
 from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
@@ -114,6 +114,8 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
     for one in todo:
         action = Play(state.to_play, one) if isinstance(one, int) else one
         after, events = apply(state, action)
+        if after.phase is Phase.OVER and not is_decided(after):
+            raise _RoundError("scenario.needs-won" if after.before.is_told else "scenario.needs-taken")
         acts.append(Act(state, action, events))
         state = after
     if match is not None and any(isinstance(event, RoundOver) for act in acts for event in act.events):

@@ -17,7 +17,7 @@ from tute_teach.scenarios.nouns import StepResult
 def score(result: StepResult, value: Mapping[int, int]) -> dict[int, int]:
     """Points so far of the sides that the claim speaks of."""
     state = state_after(result)
-    totals = _sheet(result).totals
+    totals = _totalled(result).totals
     return {seat: totals[_side(state, seat)] for seat in value}
 
 
@@ -27,7 +27,7 @@ def sheet(result: StepResult, value: Mapping[int, Mapping[str, int]]) -> dict[in
     sums: dict[int, dict[str, int]] = {}
     for seat, said in value.items():
         lines = dict.fromkeys((rule for rule, worth in said.items() if not worth), 0)
-        for item in _sheet(result).items:
+        for item in _totalled(result).items:
             if item.side == _side(state, seat) and item.points:
                 lines[item.rule] = lines.get(item.rule, 0) + item.points
         sums[seat] = lines
@@ -96,6 +96,13 @@ def _sheet(result: StepResult) -> Account:
     """The score sheet after a step; where the step ended the round, the engine has told it already."""
     told = (event.account for event in reversed(result.events) if isinstance(event, RoundOver))
     return next(told, None) or account(state_after(result))
+
+
+def _totalled(result: StepResult) -> Account:
+    """As `_sheet`, where nothing is missing in it."""
+    if not state_after(result).before.is_told:
+        raise Unanswerable("scenario.needs-taken")
+    return _sheet(result)
 
 
 def _match(result: StepResult) -> Match:

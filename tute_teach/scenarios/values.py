@@ -53,11 +53,12 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
     braced = [(path, both) for path, both in scenario.file.texts() if _has_brace(both.en) or _has_brace(both.es)]
     facts = _facts(scenario, steps, {name for _, both in braced for name in _names(both)})
+    needs_taken = scenario.start is not None and not scenario.start.before.is_told
     troubles = (
         one
         for path, both in braced
         for lang in LANGS
-        for one in _troubles(both.es if lang == "es" else both.en, (*path, lang), facts)
+        for one in _troubles(both.es if lang == "es" else both.en, (*path, lang), facts, needs_taken=needs_taken)
     )
     found = list(troubles)
     if any(one.code == "scenario.unknown-value" for one in found):
@@ -76,10 +77,13 @@ def _names(text: Both) -> set[str]:
     return {name for written in (text.en, text.es) for name, _ in PLACEHOLDER.findall(written)}
 
 
-def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterator[Trouble]:
+def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact], *, needs_taken: bool) -> Iterator[Trouble]:
+    """What is wrong with the placeholders of a text; `needs_taken`: not all points of the round are known."""
     for placeholder in PLACEHOLDER.finditer(text):
         name, form = placeholder[1], placeholder[2]
-        if name not in facts:
+        if name not in facts and needs_taken and _OF_ALL_POINTS.fullmatch(name):
+            yield trouble("scenario.needs-taken", path)
+        elif name not in facts:
             yield trouble("scenario.unknown-value", path, found=placeholder[0])
         elif not is_sayable(facts[name][0], form):
             yield trouble("scenario.unknown-form", path, found=placeholder[0])
@@ -169,10 +173,11 @@ def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
     for state in told.states[-1:]:
         yield "tricks", ("tricks", state.tricks_done)
         sheet = account(state)
-        for side, total in enumerate(sheet.totals):
-            yield f"score{side + 1}", ("total", total)
+        if state.before.is_told:
+            yield from ((f"score{side + 1}", ("total", total)) for side, total in enumerate(sheet.totals))
         if state.contract is not None:
             yield "bid", ("bid", state.contract.points)
+        if state.contract is not None and state.before.is_told:
             side = rulebook(state.table).side(state.contract.declarer, state.contract.declarer)
             yield "short", ("points", max(0, state.contract.points - sheet.totals[side]))
         for payment in sheet.outcome.payments if sheet.outcome else ():
@@ -205,6 +210,8 @@ def _cards(told: _Told) -> Iterator[tuple[str, Fact]]:
     return ((show_card(card), ("card", card)) for card in ALL_CARDS if holds(cards, card))
 
 
+_OF_ALL_POINTS = re.compile(r"score\d|short")
+"""Values that hang on whatever has been taken so far."""
 _SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fact]]]], ...] = (
     (re.compile(r"p\d"), _players),
     (re.compile("(?!)"), _numbers),

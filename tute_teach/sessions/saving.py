@@ -59,6 +59,7 @@ class _PositionText(BaseModel):
     turned: str | None
     before: Annotated[tuple[int, ...], Field(min_length=1)]
     declared: tuple[tuple[int, str, int, int, str], ...]
+    won: tuple[int | None, ...] = ()
 
 
 def show_settings(settings: Settings) -> str:
@@ -165,6 +166,7 @@ def _show_position(position: Position) -> str:
         "trump": state.trump.letter if state.trump is not None else None,
         "turned": show_card(state.turned) if state.turned is not None else None,
         "before": [state.before.tricks, *state.before.points],
+        "won": list(state.before.won),
         "declared": [[one.seat, one.suit.letter, one.worth, one.after, one.rule] for one in state.declarations],
     }
     return f"position {json.dumps(facts)}"
@@ -191,6 +193,6 @@ def _parse_position(table: Table, text: str) -> Position:
                 Declaration(Seat(seat), parse_suit(suit), worth, number, rule)
                 for seat, suit, worth, number, rule in found.declared
             ),
-            before=Before(found.before[0], found.before[1:]),
+            before=Before(found.before[0], found.before[1:], found.won),
         )
     )
