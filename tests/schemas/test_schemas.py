@@ -1,6 +1,7 @@
 """Editors and the strict reader agree: what ships passes both, and a fault of shape is seen by both."""
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from copy import deepcopy
@@ -246,3 +247,18 @@ def test_what_cannot_be_marked_is_told(tmp_path: Path) -> None:
         (True, False),
         (False, True),
     ]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "no file that a first line"), ("es", "no es un archivo en el que")])
+def test_what_is_no_file_cannot_be_marked_and_is_told(tmp_path: Path, lang: str, told: str) -> None:
+    table = tmp_path / "ours.yml"
+    table.write_text("base: classic\n", "utf-8")
+    os.mkfifo(tmp_path / "pipe.yml")
+    for named in ("-", str(tmp_path / "pipe.yml"), os.devnull):
+        answer = CliRunner().invoke(main, ["schema", "--mark", str(table), "--mark", named, "--lang", lang])
+        assert (answer.exit_code, f"{named}: " in answer.output, told in answer.output) == (2, True, True)
+    # Where one of several is refused, nothing has been written.
+    assert table.read_text("utf-8") == "base: classic\n"
+    folder = CliRunner().invoke(main, ["schema", "--mark", str(tmp_path), "--lang", lang])
+    assert (folder.exit_code, f"{tmp_path / 'pipe.yml'}: " in folder.output, told in folder.output) == (0, True, True)
+    assert "schema" in table.read_text("utf-8").partition("\n")[0]

@@ -25,7 +25,7 @@ KINDS = ("scenario", "lesson", "course", "table")
 @click.option(
     "--mark",
     multiple=True,
-    type=GivenPath(exists=True),
+    type=GivenPath(exists=True, allow_dash=True),
     help="Name the schema in the first line of a file, or of all files in a folder. May be repeated.",
 )
 @lang_option
@@ -40,6 +40,10 @@ def schema(kind: str | None, out: Path | None, mark: tuple[Path, ...], lang: "La
     from tute_teach.schemas import KINDS as EACH
     from tute_teach.schemas import shipped, written
 
+    for path in mark:
+        # Before anything is written: what is no file has no first line, and might be waited for.
+        if not (path.is_file() or path.is_dir()):
+            raise TuteError("schema.no-file", file=str(path))
     if kind is not None:
         click.echo(shipped(kind), nl=False)  # type: ignore[arg-type]  # click has looked that it is one of them
     if out is not None:
@@ -64,7 +68,10 @@ def _mark(path: Path, lang: "Lang") -> None:
         click.echo(say("schema.none", lang, file=str(path)))
     already = 0
     for file in found:
-        kind = kind_of(file) if file.is_file() else None
+        if not file.is_file():
+            click.echo(say("schema.no-file", lang, file=str(file)))
+            continue
+        kind = kind_of(file)
         if kind is None:
             click.echo(say("schema.no-kind", lang, file=str(file)))
             continue
