@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 class Place:
     """Where something stands in a source file; line and column count from 1, columns in characters.
 
+    `length` is how far it goes on in that line, 0 where that is not known or it ends on a later one.
+
     >>> str(Place("scenarios/play/beat.yml", 12, 5))
     'scenarios/play/beat.yml:12:5'
     """
@@ -15,6 +17,7 @@ class Place:
     file: str
     line: int
     column: int
+    length: int = field(default=0, compare=False, repr=False)
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"

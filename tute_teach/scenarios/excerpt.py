@@ -26,7 +26,7 @@ def excerpt(place: Place) -> Iterator[Line]:
     cut = max(0, start - _BEFORE) if len(line) > _WIDE else 0
     shown = line[cut : cut + _WIDE]
     word = _WORD.match(line, start)
-    length = max(1, min(len(word[0]) if word else 1, cut + len(shown) - start))
+    length = max(1, min(place.length or (len(word[0]) if word else 1), cut + len(shown) - start))
     number = f"{place.line:>5} | "
     yield "", ""
     yield f"{number}{_seen(shown)}", "faint"

@@ -61,7 +61,8 @@ class Tree:
     def place(self, path: KeyPath, *, at_key: bool = False) -> Place:
         """The place of the value (or its key) at `path`; see `span`."""
         span = self.span(path, at_key=at_key)
-        return Place(self.file, span.line, span.column)
+        piece = self.text[span.start : span.end]
+        return Place(self.file, span.line, span.column, 0 if "\n" in piece or "\r" in piece else len(piece))
 
     def place_of(self, path: KeyPath, piece: str, earlier: int = 0) -> Place:
         """The place of a piece of the text at `path`, after so many others like it; of the text, if it is not there."""
@@ -72,7 +73,7 @@ class Tree:
             if start == 0:
                 return self.place(path)
         before = self.text[: start - 1]
-        return Place(self.file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        return Place(self.file, before.count("\n") + 1, len(before) - before.rfind("\n"), len(piece))
 
     def written(self, path: KeyPath, *, at_key: bool = False) -> str:
         """What stands at `path` as it was written, its first line only and never more than 60 characters."""

@@ -80,6 +80,10 @@ def agreement(base: Table, settings: Settings, path: KeyPath) -> tuple[Table, li
         return base, [*troubles, _trouble(error, (*path, named[-1]))]
 
 
+_AT_KEY = ("table.misspelt-setting", "table.unknown-setting", "table.wrong-mode")
+"""What has no such name here is wrong at the key."""
+
+
 def _unknown(base: Table, settings: Settings, path: KeyPath) -> Iterator[Trouble]:
     """Settings that the table does not have, and values that they cannot take."""
     for setting, value in settings.items():
@@ -90,5 +94,4 @@ def _unknown(base: Table, settings: Settings, path: KeyPath) -> Iterator[Trouble
 
 
 def _trouble(error: TableError, path: KeyPath) -> Trouble:
-    # What has no such name is wrong at the key.
-    return Trouble(error.code, path, error.facts, error.code in ("table.misspelt-setting", "table.unknown-setting"))
+    return Trouble(error.code, path, error.facts, error.code in _AT_KEY)
