@@ -111,22 +111,22 @@ def test_a_table_of_ones_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("--trump", "x", "--hand", "1: 1o"), "--trump: “x” is no suit."),
-        (("--table", "cabron-4", "--trump", "b", "--lead", "1", "--tricks", "0"), "--trump: At this table the first"),
+        (("--trump", "x", "--hand", "1: 1o"), "--trump x: “x” is no suit."),
+        (("--table", "cabron-4", "--trump", "b", "--lead", "1", "--tricks", "0"), "--trump b: At this table the first"),
         (
             ("--table", "cabron-4", "--trump", "b", "--declared", "2: e", "--tricks", "4"),
-            "--trump: The first declaration",
+            "--trump b: The first declaration",
         ),
-        (("--table", "bidding", "--contract", "1: 63"), "--contract: Nobody can have bid 63"),
-        (("--hand", "1: 1o 13c"), "--hand: “13c” is no card."),
-        (("--hand", "7: 1o"), "--hand: 7 is too large."),
+        (("--table", "bidding", "--contract", "1: 63"), "--contract '1: 63': Nobody can have bid 63"),
+        (("--hand", "1: 1o 13c"), "--hand '1: 1o 13c': “13c” is no card."),
+        (("--hand", "7: 1o"), "--hand '7: 1o': 7 is too large."),
         (("--hand", "1o 2o"), "“1o 2o” names no seat for --hand."),
-        (("--hand", '2: "1o'), '--hand: “"1o” is no card.'),
-        (("--lead", "one"), "--lead: "),
+        (("--hand", '2: "1o'), "--hand '2: \"1o': “\"1o” is no card."),
+        (("--lead", "one"), "“one” lacks the whole number that --lead wants. Write it like this: --lead 1"),
         (("--table", "clasic", "--hand", "1: 1o"), "Did you mean classic?"),
-        (("--with", "tut=none", "--hand", "1: 1o"), "--with: "),
+        (("--with", "tut=none", "--hand", "1: 1o"), "--with tut=none: "),
         (("--hand", "1: 1o"), "position: The position has no trumps."),
-        (("--trump", "c", "--hand", "1: 1o", "--do", "1 plays 2c"), "--do: "),
+        (("--trump", "c", "--hand", "1: 1o", "--do", "1 plays 2c"), "--do '1 plays 2c': "),
         (("--trump", "o", "--trick", "1: 1o"), "This needs the cards of seat 2"),
         ((), "Name a file, or say the moment in options, such as --hand."),
         (("question.yml", "--hand", "1: 1o"), "Name a file, or say the moment in options, not both."),
@@ -176,11 +176,23 @@ def test_bids_that_differ_in_their_points_alone_are_told_once() -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Error: --trump: “x” is no suit. Write oros, copas, espadas or bastos, or just o, c, e or b.\n"),
-        ("es", "Error: --trump: «x» no es un palo. Escribe oros, copas, espadas o bastos, o solo o, c, e o b.\n"),
+        (
+            "en",
+            (
+                "Error: --trump x: “x” is no suit. Write oros, copas, espadas or bastos, or just o, c, e or b.\n"
+                "Right would be, for example: --trump oros\n"
+            ),
+        ),
+        (
+            "es",
+            (
+                "Error: --trump x: «x» no es un palo. Escribe oros, copas, espadas o bastos, o solo o, c, e o b.\n"
+                "Correcto sería, por ejemplo: --trump oros\n"
+            ),
+        ),
     ],
 )
-def test_one_option_that_is_wrong_is_told_with_its_name_and_nothing_else(lang: str, told: str) -> None:
+def test_one_option_that_is_wrong_is_told_as_it_was_typed_with_a_right_one(lang: str, told: str) -> None:
     answer = CliRunner().invoke(main, ["explain", "--trump", "x", "--hand", "2: 1c", "--lang", lang])
     assert (answer.exit_code, answer.stderr) == (2, told)
 
@@ -191,3 +203,28 @@ def test_a_setting_that_is_not_there_is_quoted_once(lang: str) -> None:
     assert answer.exit_code == 2
     assert '"' not in answer.stderr
     assert "foo" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "right"),
+    [
+        ("--taken", "1:abc", "--taken '1: 20'"),
+        ("--taken", "1: -5", "--taken '1: 20'"),
+        ("--hand", "3: 1c 9x", "--hand '2: 1c 4c 3o'"),
+        ("--trick", "12c", "--trick '1: 12c'"),
+        ("--contract", "2: eighty", "--contract '2: 80'"),
+        ("--declared", "1: hearts", "--declared '1: copas'"),
+        ("--trump", "hearts", "--trump oros"),
+        ("--turned", "it's", "--turned 7o"),
+        ("--do", "2 play 1c", "--do '2 plays 1c'"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_wrong_option_is_quoted_as_it_was_typed_beside_a_right_one(
+    option: str, text: str, right: str, lang: str
+) -> None:
+    answer = explain("--trump", "o", "--lead", "2", "--hand", "2: 1c 4c", option, text, "--lang", lang)
+    assert answer.exit_code == 2
+    assert text in answer.output
+    assert f'"{text.partition(":")[2].strip()}"' not in answer.output
+    assert answer.output.rstrip().endswith(right)

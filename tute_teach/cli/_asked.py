@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -13,6 +14,23 @@ _AT_SEAT = re.compile(r"\s*([0-9]{1,2})\s*:\s*(.*?)\s*")
 _AT_TOP = ("deal",)
 _BY_SEAT = {"hand": "hands", "taken": "taken"}
 _NUMBERS = ("lead", "cards", "tricks")
+_EXAMPLES = {
+    "--table": "classic",
+    "--with": "match.hands=6",
+    "--trump": "oros",
+    "--trick": "1: 12c",
+    "--lead": "1",
+    "--hand": "2: 1c 4c 3o",
+    "--turned": "7o",
+    "--contract": "2: 80",
+    "--declared": "1: copas",
+    "--taken": "1: 20",
+    "--tricks": "4",
+    "--do": "2 plays 1c",
+}
+"""One right text for each option; that of --deal would be a whole pack."""
+_FORM = ("notation.", "shape.")
+"""How the codes begin of faults that are about how something is written, which an example helps against."""
 
 
 def asked(table: str, settings: tuple[str, ...], said: Mapping[str, tuple[str, ...]]) -> State:
@@ -21,18 +39,18 @@ def asked(table: str, settings: tuple[str, ...], said: Mapping[str, tuple[str, .
     BrokenSource when they make no moment; its faults name the option in the place of a file.
     """
     lines = _Lines()
-    lines.add(f"table: {_quoted(table)}", "--table")
+    lines.add(f"table: {_quoted(table)}", "--table", table)
     if settings:
         lines.add("with:", "--with")
         for text in settings:
             setting, equals, value = text.partition("=")
             if not equals or not setting.strip() or not value.strip():
                 raise TuteError("tables.no-value", found=text)
-            lines.add(f"  {_quoted(setting.strip())}: {_plain(value.strip())}", "--with")
+            lines.add(f"  {_quoted(setting.strip())}: {_plain(value.strip())}", "--with", text)
     given = {name: values for name, values in said.items() if values}
     for name in _AT_TOP:
         for value in given.pop(name, ())[-1:]:
-            lines.add(f"{name}: {_quoted(value)}", f"--{name}")
+            lines.add(f"{name}: {_quoted(value)}", f"--{name}", value)
     done = given.pop("do", ())
     if not given and not said.get("deal"):
         raise TuteError("explain.no-start")
@@ -42,7 +60,7 @@ def asked(table: str, settings: tuple[str, ...], said: Mapping[str, tuple[str, .
     if done:
         lines.add("do:", "--do")
         for value in done:
-            lines.add(f"  - {_quoted(value)}", "--do")
+            lines.add(f"  - {_quoted(value)}", "--do", value)
     return lines.read()
 
 
@@ -52,31 +70,60 @@ def _position(lines: "_Lines", given: Mapping[str, tuple[str, ...]]) -> None:
         if name in _BY_SEAT:
             lines.add(f"  {_BY_SEAT[name]}:", option)
             seats: set[str] = set()
-            for seat, rest in (_at_seat(option, value) for value in values):
+            for value in values:
+                seat, rest = _at_seat(option, value)
                 if seat in seats:
                     raise TuteError("explain.seat-twice", option=option, found=seat)
                 seats.add(seat)
-                lines.add(f"    {seat}: {_quoted(rest) if name == 'hand' else _plain(rest)}", option)
+                written = _quoted(rest) if name == "hand" else _number(option, rest, value)
+                lines.add(f"    {seat}: {written}", option, value)
         elif name == "trick":
             seat, rest = _at_seat(option, values[-1])
-            lines.add(f"  trick: {{lead: {seat}, cards: {_quoted(rest)}}}", option)
+            lines.add(f"  trick: {{lead: {seat}, cards: {_quoted(rest)}}}", option, values[-1])
         elif name == "contract":
             seat, rest = _at_seat(option, values[-1])
-            lines.add(f"  contract: {{seat: {seat}, points: {_plain(rest)}}}", option)
+            points = _number(option, rest, values[-1])
+            lines.add(f"  contract: {{seat: {seat}, points: {points}}}", option, values[-1])
         elif name == "declared":
             lines.add("  declared:", option)
-            for seat, rest in (_at_seat(option, value) for value in values):
-                lines.add(f"    - {{seat: {seat}, suit: {_quoted(rest)}}}", option)
+            for value in values:
+                seat, rest = _at_seat(option, value)
+                lines.add(f"    - {{seat: {seat}, suit: {_quoted(rest)}}}", option, value)
         else:
-            lines.add(f"  {name}: {_plain(values[-1]) if name in _NUMBERS else _quoted(values[-1])}", option)
+            text = values[-1]
+            lines.add(f"  {name}: {_number(option, text, text) if name in _NUMBERS else _quoted(text)}", option, text)
 
 
 def _at_seat(option: str, text: str) -> tuple[str, str]:
     """Seat and what is said of it, as in `2: 1c 4c`."""
     found = _AT_SEAT.fullmatch(text)
     if found is None:
-        raise TuteError("explain.no-seat", option=option, found=text)
+        raise TuteError("explain.no-seat", option=option, found=text, example=example(option))
     return found[1], found[2]
+
+
+def example(option: str) -> str:
+    """An option with a right text, as it is typed; empty where there is none."""
+    return _typed(option, _EXAMPLES[option]) if option in _EXAMPLES else ""
+
+
+def _typed(option: str, text: str) -> str:
+    """An option as it is typed: the text as it is, in quotes where it needs some."""
+    quote = "" if shlex.quote(text) == text else '"' if "'" in text else "'"
+    return f"{option} {quote}{text}{quote}"
+
+
+def examples(broken: BrokenSource) -> list[str]:
+    """A right example for each option of which something cannot be read."""
+    wrong = (str(fault.facts["file"]).partition(" ")[0] for fault in broken.faults if fault.code.startswith(_FORM))
+    return [right for right in dict.fromkeys(map(example, wrong)) if right]
+
+
+def _number(option: str, text: str, whole: str) -> str:
+    """A whole number; `whole` is all that was said for the option."""
+    if not (text.isascii() and text.isdigit()):
+        raise TuteError("explain.no-number", option=option, found=whole, example=example(option))
+    return text
 
 
 def _quoted(text: str) -> str:
@@ -85,21 +132,21 @@ def _quoted(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """A number as it is; all else as a text, which the reader then refuses in its own words."""
+    """The value of a setting: a number as it is, all else as a text."""
     return text if text.isascii() and text.isdigit() else _quoted(text)
 
 
 class _Lines:
-    """The lines of a question, and which option each came from."""
+    """The lines of a question, and the option that each came from, as it is typed."""
 
     def __init__(self) -> None:
         self.text = ""
         self.options: list[str] = []
 
-    def add(self, line: str, option: str) -> None:
-        """Write a line for an option."""
+    def add(self, line: str, option: str, said: str | None = None) -> None:
+        """Write a line for an option, with what was said for it where that stands in this very line."""
         self.text += f"{line}\n"
-        self.options.append(option)
+        self.options.append(option if said is None else _typed(option, said))
 
     def read(self) -> State:
         """The moment; its faults name options."""

@@ -58,17 +58,24 @@ def explain(
     """
     import json
 
-    from tute_teach.cli._asked import asked
+    from tute_teach.cli._asked import asked, examples
     from tute_teach.cli._choices import as_data, as_text
+    from tute_teach.cli._refusals import Refusal, refusal
     from tute_teach.engine import UnknownHand
-    from tute_teach.errors import TuteError
+    from tute_teach.errors import BrokenSource, TuteError
     from tute_teach.scenarios import choices
+    from tute_teach.text import say
 
     if file is not None and (table or settings or any(said.values())):
         raise TuteError("explain.file-or-options")
     if file is None and not any(said.values()):
         raise TuteError("explain.no-moment")
-    state = asked(table or "classic", settings, said) if file is None else _moment(file, step)
+    try:
+        state = asked(table or "classic", settings, said) if file is None else _moment(file, step)
+    except BrokenSource as broken:
+        right = examples(broken) if file is None else []
+        lines = [refusal(broken, lang).message, *(say("explain.example", lang, example=one) for one in right)]
+        raise Refusal("\n".join(lines)) from broken
     try:
         found = choices(state)
     except UnknownHand as error:
