@@ -21,7 +21,7 @@ def run(*options: str) -> Result:
 
 
 def test_the_project_is_covered_and_told_so_in_both_languages() -> None:
-    for lang, head in (("en", "pinned by"), ("es", "sujeta por")):
+    for lang, head in (("en", "pinned by"), ("es", "asegurada por")):
         answer = run("coverage", "--lang", lang)
         assert answer.exit_code == 0, answer.output
         assert head in answer.stdout.splitlines()[0]

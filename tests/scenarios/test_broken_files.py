@@ -7,9 +7,10 @@ import pytest
 from click.testing import CliRunner
 from pydantic import RootModel
 
+from tests.scenarios.written import PACK, result
 from tute_teach import scenarios
 from tute_teach.cli import main
-from tute_teach.errors import Fault
+from tute_teach.errors import BrokenSource, Fault
 from tute_teach.scenarios import verify
 from tute_teach.scenarios.report import fault_sentence
 from tute_teach.sources import load, read
@@ -67,6 +68,7 @@ def test_every_fault_is_a_sentence_with_a_remedy(name: str, lang: Lang) -> None:
         assert fault.code not in said
         assert re.search(r"[.?]$", said), said
         assert "None" not in said
+        assert not re.search(r"\b1 (?:points|cards|tricks|tantos|cartas|bazas)\b", said), said
         if fault.code in MESSAGES:
             assert re.search(REMEDY[lang], said), said
 
@@ -99,6 +101,19 @@ def test_each_code_in_the_house_has_a_message() -> None:
         named |= set(re.findall(r'"(scenario\.[a-z0-9-]+)"', module.read_text("utf-8")))
     assert len(named) > 40
     assert named <= set(MESSAGES)
+
+
+@pytest.mark.parametrize(
+    ("deal", "told"),
+    [("1o 2o", "38 (3o 12o 11o 10o 7o 6o …)"), (PACK.replace("7c ", "").replace(" 5b", ""), "2 (7c 5b)")],
+)
+def test_cards_that_a_deal_lacks_are_counted(deal: str, told: str) -> None:
+    steps = {"try": "1 plays 1o", "expect": {"legal": True}}
+    with pytest.raises(BrokenSource) as broken:
+        result(steps, deal=deal)
+    (fault,) = broken.value.faults
+    assert f"Cards that the deal lacks: {told}." in fault_sentence(fault, "en")
+    assert f"Cartas que le faltan al reparto: {told}." in fault_sentence(fault, "es")
 
 
 def test_a_hundred_megabytes_are_not_read(tmp_path: Path) -> None:

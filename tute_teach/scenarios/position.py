@@ -57,6 +57,10 @@ class _Draft:
                 yield seat, value
 
 
+MANY = 6
+"""So many missing cards are told by their codes."""
+
+
 def dealt(table: Table, text: str) -> tuple[State | None, list[Trouble]]:
     """The state after a whole pack, written in dealing order, has been dealt."""
     draft = _Draft(table, [])
@@ -65,7 +69,9 @@ def dealt(table: Table, text: str) -> tuple[State | None, list[Trouble]]:
         return None, draft.troubles
     pack = rulebook(table).pack
     if missing := Cards(pack & ~cards_of(order)):
-        draft.troubles.append(trouble("scenario.deal-lacks", ("deal",), at_key=True, cards=missing))
+        codes = [show_card(card) for card in each(missing)]
+        shown = " ".join(codes if len(codes) <= MANY else (*codes[:MANY], "…"))
+        draft.troubles.append(trouble("scenario.deal-lacks", ("deal",), at_key=True, number=len(codes), shown=shown))
     if outside := Cards(cards_of(order) & ~pack):
         draft.troubles.append(trouble("scenario.not-in-pack", ("deal",), at_key=True, cards=outside))
     return (None, draft.troubles) if draft.troubles else (deal(table, order), [])
