@@ -1,6 +1,7 @@
 """What every test may ask for: the extent of a run, and a browser."""
 
 import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,6 +37,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("proof" if config.getoption("--proof") else "sample")
+    # A shell starts what runs in the background deaf to Ctrl-C, and the commands that tests stop would inherit it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
