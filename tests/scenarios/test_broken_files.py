@@ -90,6 +90,15 @@ def test_the_command_ends_with_two_and_names_the_place(name: str) -> None:
         assert f"{path}:{place.split()[0]}: " in answer.output
 
 
+@pytest.mark.parametrize("options", [(), ("--no-pins",)])
+def test_a_rule_that_no_step_touches_is_told_once(options: tuple[str, ...]) -> None:
+    """And not that it is not held in place as well, of which that is the cause."""
+    path = HERE / "broken" / "rule-not-shown.yml"
+    answer = CliRunner().invoke(main, ["verify", "-q", *options, str(path)])
+    (line,) = answer.output.splitlines()
+    assert line.startswith(f"{path}:2:20: No step of this scenario has anything to do with")
+
+
 def test_each_message_is_called_for_by_a_broken_file() -> None:
     wanted = {code for code in MESSAGES if not code.startswith("verify.")} - ELSEWHERE - SAID_BELOW
     assert {fault.code for name in BROKEN for fault in faults(name)} & set(MESSAGES) == wanted
