@@ -30,6 +30,7 @@ from tute_teach.text.words import words
         ("es", "El triunfo son oros.", ["oros"]),
         ("es", "El triunfo es oros; antes, triunfo de espadas.", ["oros", "espadas"]),
         ("es", "El triunfo son las copas, pinta basto y oros es triunfo.", ["copas", "basto", "oros"]),
+        ("es", "Oros es el palo de triunfo: el palo que pinta es oros.", ["Oros", "oros"]),
         ("en", "The Ace-of-coins beats the ace of trumps.", ["Ace-of-coins", "ace of trumps"]),
         ("en", "The king and knight of swords.", ["king", "knight of swords"]),
         ("en", "The seven, the six and the five of trumps.", ["seven", "six", "five of trumps"]),
