@@ -66,7 +66,8 @@ _BID = re.compile(r"[1-9][0-9]{0,2}")
 _ACTION = re.compile(r"([1-9]) (\w+)(?: (\S.*))?")
 _WRITTEN = tuple(f"{rank_of(card)}{suit_of(card).letter}" for card in ALL_CARDS)
 _CARDS = {text: card for card, text in zip(ALL_CARDS, _WRITTEN, strict=True)}
-_SUITS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
+SUIT_WORDS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
+"""How suits are written, and which suit that is."""
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 
 _RANKS = "|".join(map(str, sorted(set(map(rank_of, ALL_CARDS)))))
@@ -75,7 +76,7 @@ CARD_PATTERN = f"(?:{_RANKS})[{''.join(suit.letter for suit in SUITS)}]"
 """What `parse_card` takes, as a regular expression for those who only look: editors, by way of the JSON Schema."""
 ROW_PATTERN = rf"\s*{CARD_PATTERN}(?:\s+{CARD_PATTERN})*\s*"
 """What `parse_row` takes, except that a card may stand in it twice; at least one card."""
-SUIT_PATTERN = f"(?:{'|'.join(_SUITS)})"
+SUIT_PATTERN = f"(?:{'|'.join(SUIT_WORDS)})"
 """What `parse_suit` takes."""
 ACTION_PATTERN = (
     rf"\s*[1-9]\s+(?:plays\s+{CARD_PATTERN}|(?:declares|names)\s+{SUIT_PATTERN}|bids\s+{_BID.pattern}|passes"
@@ -139,7 +140,7 @@ def show_cards(cards: Cards) -> str:
 def parse_suit(text: str) -> Suit:
     """A suit by its letter or its Spanish name: `o` or `oros`."""
     try:
-        return _SUITS[text]
+        return SUIT_WORDS[text]
     except KeyError:
         raise NotationError("notation.suit", found=text) from None
 

@@ -9,7 +9,7 @@ from pydantic_core import core_schema
 
 from tute_teach.lessons.model import CourseFile, LessonFile
 from tute_teach.scenarios.model import ScenarioFile
-from tute_teach.schemas.vocabulary import described, vocabulary
+from tute_teach.schemas.vocabulary import described, titled, vocabulary
 from tute_teach.tables.agreeing import OwnTableFile
 
 Kind = Literal["scenario", "lesson", "course", "table"]
@@ -57,9 +57,10 @@ class _Generator(GenerateJsonSchema):
         made = super().dict_schema(schema)
         keys = self.generate_inner(schema["keys_schema"]) if "keys_schema" in schema else {}
         if keys.get("type") == "integer":
-            seats = range(keys["minimum"], keys["maximum"] + 1)
+            # Not as `properties` by name: yaml-language-server finds no "2" where a file has a 2, and refuses it.
             values = made.pop("additionalProperties", {})
-            return made | {"properties": {str(seat): values for seat in seats}, "additionalProperties": False}
+            pattern = f"^[{keys['minimum']}-{keys['maximum']}]$"
+            return made | {"patternProperties": {pattern: values}, "additionalProperties": False}
         if "means" in keys:
             made["propertyNames"] = keys
         return made
@@ -68,7 +69,8 @@ class _Generator(GenerateJsonSchema):
         """A shape with the descriptions of its keys; what shapes have in common is described once."""
         made = super().model_schema(schema)
         names = [one.__name__ for one in schema["cls"].__mro__ if issubclass(one, BaseModel)]
-        made.pop("title", None)
+        # An editor offers all that is needed of a shape as one entry, by this title.
+        made["title"] = titled(*names, kind=made.get("properties", {}).get("kind", {}).get("const"))
         made["description"] = described(*names)
         for key, value in made.get("properties", {}).items():
             value["description"] = described(*(f"{name}.{key}" for name in names))

@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import RootModel
 
-from tute_teach.model.notation import ACTION_PATTERN, CARD_PATTERN, ROW_PATTERN, SUIT_PATTERN
+from tute_teach.model.notation import ACTION_PATTERN, CARD_PATTERN, ROW_PATTERN, SUIT_PATTERN, SUIT_WORDS
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.checks import BIDS
 from tute_teach.sources import load
@@ -20,8 +20,11 @@ from tute_teach.tables.agreeing import ENDING
 from tute_teach.tables.difference import rule_of
 from tute_teach.tables.reading import BothPart, SettingPart, settings_file
 from tute_teach.text import Bilingual, terms
+from tute_teach.text.words import suit_name
 
 Schema = dict[str, Any]
+
+_CLAUSE = re.compile(r"[.,:;]")
 
 
 class _Descriptions(RootModel[dict[str, BothPart]]):
@@ -35,7 +38,7 @@ def vocabulary() -> Mapping[str, Schema]:
         "card": _written("card", CARD_PATTERN),
         "row": _written("row", ROW_PATTERN),
         "cards": _written("cards", rf"(?:{ROW_PATTERN}|\s*)"),
-        "suit": _written("suit", SUIT_PATTERN),
+        "suit": _suits(),
         "action": _written("action", ACTION_PATTERN),
         "instead": _written("instead", rf"(?:{ROW_PATTERN}|\s*{SUIT_PATTERN}(?:\s+{SUIT_PATTERN})*\s*|{BIDS.pattern})"),
         "rule": _listed((one.id, one.name) for one in catalogue().values()),
@@ -53,10 +56,21 @@ def both(text: Bilingual) -> str:
 
 def described(*keys: str) -> str:
     """The first of these descriptions that there is; LookupError names all of them when there is none."""
+    return both(_description(*keys))
+
+
+def titled(*keys: str, kind: str | None = None) -> str:
+    """What the first of these descriptions begins with, in both languages, and the kind where there are several."""
+    found = _description(*keys)
+    titles = " / ".join(_CLAUSE.split(text, maxsplit=1)[0] for text in (found.en, found.es))
+    return titles if kind is None else f"{titles}: {kind}"
+
+
+def _description(*keys: str) -> Bilingual:
     found = next((_descriptions()[key] for key in keys if key in _descriptions()), None)
     if found is None:
         raise LookupError(f"no description of {' or '.join(keys)} in descriptions.yml")
-    return both(Bilingual(found.en, found.es))
+    return Bilingual(found.en, found.es)
 
 
 @cache
@@ -67,6 +81,12 @@ def _descriptions() -> dict[str, BothPart]:
 
 def _ready_tables() -> Schema:
     return _listed((one, sheet(one).name) for one in table_ids())
+
+
+def _suits() -> Schema:
+    """Listed and not written, as an editor can offer only what is listed."""
+    words = ((word, Bilingual(suit_name(suit, "en"), suit_name(suit, "es"))) for word, suit in SUIT_WORDS.items())
+    return {"type": "string", "description": described("suit"), **_listed(words)}
 
 
 def _written(name: str, pattern: str) -> Schema:
