@@ -1,16 +1,22 @@
 """The command that begins files: they hold at once, and say what is still to be written."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
 from jsonschema import Draft202012Validator
 
 from tute_teach.cli import main
+from tute_teach.engine import deal, legal_cards, parse_record, recorded, show_record, shuffled
 from tute_teach.lessons.checking import check
+from tute_teach.model.cards import each
+from tute_teach.model.notation import show_card
 from tute_teach.sources import read
+from tute_teach.tables import table
 from tute_teach.text import LANGS, Lang
 
 Call = Callable[..., Result]
@@ -205,3 +211,25 @@ def test_a_table_can_be_played_at_once(call: Call, lang: Lang) -> None:
 def test_a_table_without_changes_is_the_one_it_begins_with(call: Call) -> None:
     assert call("new", "table", "ours.yml").exit_code == 0
     assert "play by the same rules" in call("tables", "classic", "ours.yml").output
+
+
+def test_a_record_is_looked_at_before_it_is_told(call: Call, tmp_path: Path) -> None:
+    at = table("classic")
+    record = show_record(recorded(at, shuffled(at, Random(1)), []))
+    first = parse_record(record).order
+    kept = tmp_path / "hand.txt"
+
+    def told(text: str, *more: str) -> Result:
+        kept.write_text(text, "utf-8")
+        return call("new", "scenario", "--id", "play/x", "--from-record", str(kept), "--ply", "1", *more, *WRITTEN)
+
+    state = deal(at, first)
+    good = f"{record}1 plays {show_card(next(each(legal_cards(state))))}\n"
+    assert "Leave out --table" in told(good, "--table", "bidding").output
+    assert "“2 plays " in told(good.replace("\n1 plays", "\n2 plays")).output
+    answer = told(good.replace("\n1 plays", "\n2 plays"), "--lang", "es")
+    assert "no es posible en ese momento (regla play.turn)" in answer.output
+    assert answer.exit_code == 2
+    older = told(re.sub("(?m)^rules .*$", "rules 000000", good))
+    assert older.exit_code == 0, older.output
+    assert "other rules than today" in older.output

@@ -9,7 +9,7 @@ from random import Random
 import click
 
 from tute_teach.cli._agreeing import agreed, named_from
-from tute_teach.engine import parse_record
+from tute_teach.engine import IllegalAction, Record, parse_record, replay, rules_hash, table_of
 from tute_teach.errors import TuteError
 from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.model.table import Table
@@ -65,13 +65,29 @@ def named(identity: str, lang: Lang) -> str:
     return identity
 
 
-def drafted(rule: str | None, table: str | None, record: Path | None, ply: int | None, seed: int) -> Draft:
+def drafted(rule: str | None, table: str | None, record: Path | None, ply: int | None, seed: int, lang: Lang) -> Draft:
     """The draft that is asked for."""
     if record is not None and ply is not None:
-        return draft_from(parse_record(read_bytes(record).decode("utf-8", "replace")), ply - 1, rule)
+        if table:
+            raise TuteError("new.record-and-table")
+        return draft_from(_kept(record, lang), ply - 1, rule)
     assert rule is not None
     at = agreed(table) if table else table_for(rule) or agreed("classic")
     return draft_of(rule, at, Random(seed))
+
+
+def _kept(file: Path, lang: Lang) -> Record:
+    """The record in a file; that it was made by other rules is told, and whether they still allow it is tried."""
+    record = parse_record(read_bytes(file).decode("utf-8", "replace"))
+    at = table_of(record)
+    try:
+        replay(at, record)
+    except IllegalAction as error:
+        facts = {"found": error.facts["action"], "rule": error.verdict.rule}
+        raise TuteError("new.record-unplayable", file=str(file), **facts) from error
+    if record.rules != rules_hash(at):
+        click.echo(say("new.record-older", lang, file=str(file)), err=True)
+    return record
 
 
 def written(file: Path, text: str, kind: Kind, root: Path, lang: Lang) -> None:

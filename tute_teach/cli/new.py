@@ -61,7 +61,7 @@ def scenario(
         raise TuteError("new.record-and-ply")
     identity = named(asked("id", identity, lang), lang)
     shows = shows if from_record else asked("shows", shows, lang)
-    draft = drafted(shows, table, from_record, ply, seed)
+    draft = drafted(shows, table, from_record, ply, seed, lang)
     file = root / f"{identity}.yml"
     own = named_from(table, file.parent) if table and not from_record and is_own_file(table) else None
     body = draft.text(text("title", said, lang), text("text", said, lang), own)
