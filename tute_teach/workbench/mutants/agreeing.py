@@ -172,6 +172,6 @@ MUTANTS = (
             f"still bound by {duty}",
             Swap(play.reliefs, lambda now, duty=duty: DUTIES - {duty} if now.own_side_wins else frozenset()),
         )
-        for duty in ("play.beat", "play.trump", "play.overtrump")
+        for duty in ("play.beat", "play.trump", "play.overtrump", "play.undertrump")
     ),
 )

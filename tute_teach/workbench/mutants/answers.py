@@ -1,11 +1,12 @@
 """For each kind of question that rules answer: what the answer is when the rule is off, and what its opposite is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from tute_teach.model.cards import ALL_CARDS, NO_CARDS, RANKS, SUITS, WHOLE_PACK, Cards, suit_cards, suit_of
 from tute_teach.model.seats import Chair, Seat, next_chair
+from tute_teach.model.verdict import Outcome
 from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, play, trick, trump
 from tute_teach.rules.binding import Register
 from tute_teach.rules.decl import Calling
@@ -15,6 +16,9 @@ Answer = Callable[..., Any]
 
 Around = Callable[[Answer], Answer]
 """From a function to the one that acts in its place."""
+
+HIGH = (131, 200)
+"""Points from which on an answer is turned round: more than a hand has without declarations, and close to all."""
 
 FEWEST = 3
 """Players at the smallest table: with so many seats, a shifted seat is one everywhere."""
@@ -148,3 +152,40 @@ OPPOSITE: Mapping[Register[Any], Around] = {
     ending.holds: after(_not),
 }
 """The answer turned round, as far as it has another side; of seats and sides the next ones."""
+
+POINTS: Mapping[Register[Any], Callable[..., int]] = {
+    bid.bid_conditions: lambda offer, numbers: offer.points,
+    bid.doublings: lambda points, numbers: points,
+    ending.outcomes: lambda tally, numbers: max(tally.totals),
+    ending.scorings: lambda scored: max(scored.tally.totals),
+}
+"""For each kind of question about points, how many they are at most."""
+
+PART: Mapping[Register[Any], tuple[Around, Around]] = {
+    register: (after(lambda several: several[1:]), after(lambda several: several[:-1]))
+    for register in (cabron.fallings, classic.tutes, ending.safeties, ending.endings, ending.suddens)
+} | {
+    ending.outcomes: (
+        after(lambda one: one and _lost(one, one.losers[1:])),
+        after(lambda one: one and _lost(one, one.losers[:-1])),
+    ),
+    ending.scorings: (
+        after(lambda scored: dict([*scored.items()][1:])),
+        after(lambda scored: dict([*scored.items()][:-1])),
+    ),
+}
+"""The answer without the first of several, and without the last."""
+
+
+def high(register: Register[Any], least: int) -> Around:
+    """The answer turned round where points are high."""
+
+    def around(function: Answer) -> Answer:
+        turned, points = OPPOSITE[register](function), POINTS[register]
+        return lambda *asked: (turned if points(*asked) >= least else function)(*asked)
+
+    return around
+
+
+def _lost(outcome: Outcome, losers: Sequence[int]) -> Outcome:
+    return replace(outcome, losers=tuple(losers))

@@ -15,7 +15,7 @@ from typing import Any
 from tute_teach import rules
 from tute_teach.rules.binding import Register
 from tute_teach.workbench.mutants.agreed import options, orders, ready_made
-from tute_teach.workbench.mutants.answers import OFF, OPPOSITE
+from tute_teach.workbench.mutants.answers import HIGH, OFF, OPPOSITE, PART, POINTS, Around, high
 from tute_teach.workbench.mutants.nouns import Kind, Mutant, Patch, Swap
 from tute_teach.workbench.mutants.source import changes, functions_in
 
@@ -66,13 +66,23 @@ def place(function: Callable[..., Any], line: int | None = None) -> str:
 
 
 def _answers() -> Iterator[Mutant]:
-    """Each function off, and each turned round."""
+    """Each function answering in all the ways of `_ways`."""
     for register, rule, function in bindings():
-        for kind, around in ((Kind.OFF, OFF), (Kind.INVERTED, OPPOSITE)):
-            if register in around:
-                swap = Swap(register, around[register](function))
-                name = f"{register.kind}: {'as without it' if kind is Kind.OFF else 'the other way round'}"
-                yield Mutant(rule, kind, name, (swap,), where=place(function))
+        for kind, how, around in _ways(register):
+            swap = Swap(register, around(function))
+            yield Mutant(rule, kind, f"{register.kind}: {how}", (swap,), where=place(function))
+
+
+def _ways(register: Register[Any]) -> Iterator[tuple[Kind, str, Around]]:
+    """Off, turned round, turned round where points are high, and without one of several."""
+    yield Kind.OFF, "as without it", OFF[register]
+    yield Kind.INVERTED, "the other way round", OPPOSITE[register]
+    if register in POINTS:
+        yield from ((Kind.HIGH, f"the other way round from {least} points on", high(register, least)) for least in HIGH)
+    if register in PART:
+        first, last = PART[register]
+        yield Kind.PART, "without the first of several", first
+        yield Kind.PART, "without the last of several", last
 
 
 def _sources() -> Iterator[Mutant]:

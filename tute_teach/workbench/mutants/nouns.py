@@ -15,8 +15,9 @@ class Kind(Enum):
     """How a rule is wrong.
 
     It does not act, it acts where a premise does not hold, it acts in another way; or, where the mutant was made by
-    reading the rules: the answer is turned round, one premise is dropped, a number is shifted, another value is agreed
-    on, two rules are asked in the other order.
+    reading the rules: the answer is turned round, one premise is dropped, a number is shifted, one of several is left
+    out, the answer is turned round where points are high, another value is agreed on, two rules are asked in the other
+    order.
     """
 
     OFF = "off"
@@ -25,6 +26,8 @@ class Kind(Enum):
     INVERTED = "inverted"
     PREMISE = "premise"
     NUMBER = "number"
+    PART = "part"
+    HIGH = "high"
     OPTION = "option"
     ORDER = "order"
 

@@ -1,4 +1,7 @@
-"""Changes to a function, read off its source: each premise dropped, each test turned round, each number shifted."""
+"""Changes to a function, read off its source.
+
+Each premise dropped, each test turned round, each number shifted, each of several things left out.
+"""
 
 import ast
 from collections import Counter
@@ -131,6 +134,8 @@ def _edits(node: ast.AST, numbers: frozenset[str]) -> Iterator[Edit]:
             for left_out in range(len(ifs)):
                 rest = [one for place, one in enumerate(ifs) if place != left_out]
                 yield Kind.PREMISE, ast.comprehension(target, source, rest, is_async)
+        case ast.Set(elements) | ast.Tuple(elements, ast.Load()) | ast.List(elements, ast.Load()):
+            yield from ((Kind.PART, _without(node, place)) for place in range(len(elements)))
         case ast.Constant(bool(value)):
             yield Kind.INVERTED, ast.Constant(not value)
         case ast.Constant(int(value)):
@@ -156,6 +161,17 @@ def _of_comparison(node: ast.Compare) -> Iterator[Edit]:
         if type(op) in _BOUNDS:
             moved = [_BOUNDS[type(op)]() if place == at else one for place, one in enumerate(ops)]
             yield Kind.NUMBER, ast.Compare(row[0], moved, row[1:])
+
+
+def _without(row: ast.Set | ast.Tuple | ast.List, left_out: int) -> ast.expr:
+    rest = [one for place, one in enumerate(row.elts) if place != left_out]
+    match row:
+        case ast.Tuple():
+            return ast.Tuple(rest, ast.Load())
+        case ast.List():
+            return ast.List(rest, ast.Load())
+        case _:  # there is no literal for an empty set
+            return ast.Set(rest) if rest else ast.Call(ast.Name("set", ast.Load()), [], [])
 
 
 def _joined(op: ast.boolop, values: list[ast.expr]) -> ast.expr:
