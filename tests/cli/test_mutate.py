@@ -31,7 +31,7 @@ def test_what_the_chosen_examples_do_not_notice_is_told_with_its_place() -> None
     assert answer.exit_code == 1
     assert "Ningún ejemplo nota estos" in answer.stdout
     assert "tute_teach/rules/play.py:" in answer.stdout
-    assert "play.overtrump (off): nobody has to overtrump [sin la regla]" in answer.stdout
+    assert "play.overtrump (off): nadie tiene que pisar [sin la regla]" in answer.stdout
 
 
 def test_report_as_data() -> None:
@@ -41,6 +41,17 @@ def test_report_as_data() -> None:
     assert set(told["families"]) == {"trump"}
     assert {one["rule"] for one in told["survivors"]} == {"trump.classic", "trump.cabron", "trump.bidding"}
     assert all(one["change"] and one["kind"] for one in told["survivors"])
+
+
+def test_names_and_reasons_are_in_the_language_asked_for() -> None:
+    """Whatever is written of a mutant, by hand or by the program, and why nothing notices it."""
+    answer = run(f"scenarios/{BEAT}", "--family", "decl", "--lang", "es")
+    assert "La regla niega algo que habría que acordar" in answer.stdout
+    for english in ("instead of", "before", "without", "as it", "the ", " and "):
+        told = [line for line in answer.stdout.splitlines() if f" {english.strip()} " in line and "«" not in line]
+        assert told == [], english
+    chosen = run("-k", "nadie tiene que montar", "--lang", "en")
+    assert [line.split()[0] for line in chosen.stdout.splitlines()] == ["Family", "play", "all"]
 
 
 def test_a_sample_is_the_same_for_the_same_seed() -> None:

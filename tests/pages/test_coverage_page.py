@@ -1,6 +1,7 @@
 """The page on coverage says what is known, in both languages, and needs no script for it."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tute_teach.pages.written_rules import written_rules
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Corpus
 from tute_teach.text import LANGS, Lang
+from tute_teach.workbench.mutants import WITHOUT_WIDE
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +34,15 @@ def test_every_rule_stands_there_with_its_examples(site: Site, lang: Lang) -> No
     assert "beat-when-able" in pinned
     assert "beat-when-able" in shown
     assert "<script" not in page
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_why_a_rule_cannot_go_too_far_is_said_in_the_language_of_the_page(site: Site, lang: Lang) -> None:
+    page = unescape(site.fragment("coverage", "", lang, "../.."))
+    for rule, why in WITHOUT_WIDE.items():
+        assert why.en != why.es
+        section = page.partition(f'id="rule-{rule}"')[2].partition("</section>")[0]
+        assert [one for one in LANGS if why.get(one) in section] == [lang], rule
 
 
 def test_numbers_are_written_as_the_reader_writes_them(site: Site) -> None:

@@ -12,16 +12,19 @@ import pytest
 
 from tute_teach import rules
 from tute_teach.model.cards import RANKS, Suit, card
-from tute_teach.rules import cards, decl
+from tute_teach.rules import cards, classic, decl
 from tute_teach.rules.binding import Register
 from tute_teach.rules.cards import POINTS
 from tute_teach.tables import table, table_ids
 from tute_teach.tables.reading import modes, settings_file
-from tute_teach.workbench.mutants import Kind, Mutant, agreements, every_mutant
-from tute_teach.workbench.mutants.answers import OFF, OPPOSITE
+from tute_teach.text import LANGS, slips
+from tute_teach.workbench.mutants import Kind, Mutant, agreements, answers, every_mutant
+from tute_teach.workbench.mutants.answers import OFF, OPPOSITE, PART
 from tute_teach.workbench.mutants.generated import SETS, generated
+from tute_teach.workbench.mutants.spanish import names
 
 MUTANTS = every_mutant()
+LOAD = ast.Load()
 NO_RULES = {"bibliography", "binding", "catalogue"}
 """Modules that hold no rule: they bind functions and read records and sources."""
 MODULES: dict[str, ModuleType] = {
@@ -43,7 +46,16 @@ def lines(kind: Kind) -> set[str]:
 
 
 def test_mutants_are_known_by_name() -> None:
-    assert len({str(mutant) for mutant in MUTANTS}) == len(MUTANTS)
+    for lang in LANGS:
+        assert len({mutant.told(lang) for mutant in MUTANTS}) == len(MUTANTS)
+
+
+def test_names_written_by_hand_are_in_both_languages_and_no_other_is() -> None:
+    by_hand = {one.name for one in MUTANTS if isinstance(one.name, str)}
+    assert set(names()) == by_hand | {one.kind for one in REGISTERS.values()}
+    assert [english for english, spanish in names().items() if english == spanish and not english.isdigit()] == []
+    slip = {english: slips(spanish, "es") for english, spanish in names().items()}
+    assert {english: found for english, found in slip.items() if found} == {}
 
 
 def test_every_kind_of_question_can_be_left_unanswered_and_answered_the_other_way_round() -> None:
@@ -55,7 +67,7 @@ def test_every_function_of_a_rule_is_off_and_turned_round(kind: Kind) -> None:
     swapped = {
         (swap.register.kind, one.rule)
         for one in generated()
-        if one.kind is kind and len(one.swaps) == 1 and one.name.startswith(one.swaps[0].register.kind)
+        if one.kind is kind and len(one.swaps) == 1 and one.called("en").startswith(one.swaps[0].register.kind)
         for swap in one.swaps
     }
     assert swapped == {(register.kind, rule) for register in REGISTERS.values() for rule in register.ids()}
@@ -75,11 +87,23 @@ def test_every_premise_and_number_of_a_function_is_changed(name: str, function: 
             assert where in lines(Kind.PREMISE)
         elif isinstance(node, ast.Compare):
             assert where in lines(Kind.INVERTED)
+        elif isinstance(node, ast.Set | ast.Tuple) and isinstance(getattr(node, "ctx", LOAD), ast.Load) and node.elts:
+            assert where in lines(Kind.PART)
         elif isinstance(node, ast.Constant) and type(node.value) is int:
             assert where in lines(Kind.NUMBER)
         elif isinstance(node, ast.Name) and node.id.isupper() and node.id not in SETS:
             value = getattr(MODULES[name], node.id)
             assert where in lines(Kind.NUMBER) or not isinstance(value, int)
+
+
+@pytest.mark.parametrize("kind", [Kind.PART, Kind.HIGH], ids=lambda kind: kind.value)
+def test_answers_that_are_several_lose_one_and_those_about_points_turn_round_high_up(kind: Kind) -> None:
+    registers = PART if kind is Kind.PART else answers.POINTS
+    swapped = {(one.rule, swap.register.kind) for one in generated() if one.kind is kind for swap in one.swaps}
+    wanted = {(rule, register.kind) for register in registers for rule in register.ids()}
+    assert wanted <= swapped
+    first, last = (around(lambda given: given) for around in PART[classic.tutes])
+    assert [(first(given), last(given)) for given in ((1, 2), (1,), ())] == [((2,), (1,)), ((), ()), ((), ())]
 
 
 def test_every_number_on_a_card_is_changed_alone() -> None:
@@ -109,7 +133,7 @@ def test_every_two_ranks_that_are_neighbours_are_swapped() -> None:
 
 
 def test_every_value_of_a_setting_is_played_as_every_other() -> None:
-    found = {(one.rule, one.name) for one in MUTANTS if one.kind is Kind.OPTION}
+    found = {(one.rule, one.called("en")) for one in MUTANTS if one.kind is Kind.OPTION}
     for setting, part in settings_file().settings.items():
         for value in part.values:
             for other in set(part.values) - {value}:
@@ -121,8 +145,8 @@ def test_every_number_of_a_setting_is_shifted_by_its_rule_and_at_the_table_of_th
     assert numbers
     shifted = [one for one in MUTANTS if one.kind is Kind.NUMBER]
     for setting in numbers:
-        assert any(f"numbers['{setting}']" in one.name for one in shifted), setting
-        assert any(one.rule.startswith("tables.") and setting in one.name for one in shifted), setting
+        assert any(f"numbers['{setting}']" in one.called("en") for one in shifted), setting
+        assert any(one.rule.startswith("tables.") and setting in one.called("en") for one in shifted), setting
 
 
 def test_whatever_sets_a_ready_made_table_apart_is_taken_from_it() -> None:
@@ -131,7 +155,7 @@ def test_whatever_sets_a_ready_made_table_apart_is_taken_from_it() -> None:
 
 
 def test_every_order_of_rules_is_turned_round() -> None:
-    found = {(one.rule, one.name) for one in MUTANTS if one.kind is Kind.ORDER}
+    found = {(one.rule, one.called("en")) for one in MUTANTS if one.kind is Kind.ORDER}
     wanted = {
         (slot, f"{second} before {first}")
         for one in agreements()

@@ -12,7 +12,7 @@ from tute_teach.workbench.mutants.source import Change, changes, functions_in
 
 def changed(source: str, *numbers: str) -> dict[str, Change]:
     ((_, function),) = functions_in(ast.parse(dedent(source)))
-    return {change.words: change for change in changes(function, "sample.py", frozenset(numbers))}
+    return {change.name.get("en"): change for change in changes(function, "sample.py", frozenset(numbers))}
 
 
 def function_of(change: Change, **names: object) -> Callable[..., Any]:
@@ -70,6 +70,25 @@ def test_a_filter_an_end_and_an_agreed_number_are_changed() -> None:
         == 1
     )
     assert told["«numbers['most'] + 1» instead of «numbers['most']»"] == 5
+
+
+def test_each_of_several_is_left_out_and_what_is_filled_stays() -> None:
+    found = changed("def rule(a):\n    one, two = a\n    return {one, two}, [one], ()\n")
+    told = {words: function_of(change)((1, 2)) for words, change in found.items()}
+    assert told == {
+        "«([one], ())» instead of «({one, two}, [one], ())»": ([1], ()),
+        "«({one, two}, ())» instead of «({one, two}, [one], ())»": ({1, 2}, ()),
+        "«({one, two}, [one])» instead of «({one, two}, [one], ())»": ({1, 2}, [1]),
+        "«{two}» instead of «{one, two}»": ({2}, [1], ()),
+        "«{one}» instead of «{one, two}»": ({1}, [1], ()),
+        "«[]» instead of «[one]»": ({1, 2}, [], ()),
+    }
+    assert {change.kind for change in found.values()} == {Kind.PART}
+
+
+def test_what_is_changed_twice_says_where_in_both_languages() -> None:
+    again = [one for words, one in changed("def rule(a):\n    return {a}, {a}\n").items() if words.endswith("place 2")]
+    assert [one.name.get("es") for one in again] == ["«set()» en lugar de «{a}», lugar 2"]
 
 
 def test_decorators_types_and_docstrings_are_no_rules() -> None:

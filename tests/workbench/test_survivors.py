@@ -6,10 +6,14 @@ import pytest
 
 from tute_teach.errors import BrokenSource
 from tute_teach.scenarios import Scenario, verify
+from tute_teach.text import Bilingual
 from tute_teach.workbench.mutants import Kind, Mutant, every_mutant
+from tute_teach.workbench.mutants.nouns import Said
 from tute_teach.workbench.mutation_report import as_text, exit_code
 from tute_teach.workbench.survivors import Reasons, Tried, reasons, tried
 
+CHANGE = Said("mutate.name.change", (("before", "a and b"), ("after", "a")))
+WHY = Bilingual("Because.", "Porque sí.")
 SCENARIOS = Path(__file__).parent.parent.parent / "scenarios"
 
 
@@ -51,17 +55,17 @@ def written(tmp_path: Path, *lines: str) -> Reasons:
 
 def test_reasons_that_are_not_needed_are_faults(tmp_path: Path) -> None:
     noticed = Mutant("play.beat", Kind.OFF, "free")
-    kept = Mutant("play.beat", Kind.OTHER, "the same game")
+    kept = Mutant("play.beat", Kind.OTHER, "one round")
     found = written(
         tmp_path,
-        "  - why: Because.",
+        "  - why: {en: Because., es: Porque sí.}",
         "    mutants:",
         '      - "play.beat (off): free"',
-        '      - "play.beat (other): the same game"',
-        '      - "play.beat (other): the same game"',
+        '      - "play.beat (other): one round"',
+        '      - "play.beat (other): one round"',
         '      - "play.beat (off): gone"',
     )
-    results = [Tried(noticed, "play/beat-when-able", "Because."), Tried(kept, None, "Because.")]
+    results = [Tried(noticed, "play/beat-when-able", WHY), Tried(kept, None, WHY)]
     faults = found.faults([noticed, kept], results)
     assert [(fault.code, fault.place and fault.place.line) for fault in faults] == [
         ("mutate.reason-idle", 4),
@@ -76,15 +80,16 @@ def test_reasons_that_are_not_needed_are_faults(tmp_path: Path) -> None:
 
 def test_reasons_are_read_strictly(tmp_path: Path) -> None:
     with pytest.raises(BrokenSource):
-        written(tmp_path, "  - because: No.", "    mutants: []")
+        written(tmp_path, "  - why: No.", "    mutants: []")
 
 
 def test_report_tells_what_where_and_why() -> None:
-    hole = Mutant("play.beat", Kind.PREMISE, "«a» instead of «a and b»", where="tute_teach/rules/play.py:83")
-    kept = Mutant("decl.worth", Kind.NUMBER, "41 instead of 40")
-    results = [Tried(hole, None), Tried(kept, None, "Nobody counts."), Tried(kept, "decl/one")]
+    hole = Mutant("play.beat", Kind.PREMISE, CHANGE, where="tute_teach/rules/play.py:83")
+    kept = Mutant("decl.worth", Kind.NUMBER, "from 102")
+    results = [Tried(hole, None), Tried(kept, None, WHY), Tried(kept, "decl/one")]
     told = as_text(results, [], "en")
     assert "tute_teach/rules/play.py:83: play.beat (premise): «a» instead of «a and b» [a premise dropped]" in told
-    assert "Nobody counts." in told
+    assert WHY.en in told
+    assert WHY.es in as_text(results, [], "es")
     table = [line.split() for line in told.splitlines()[1:4]]
     assert table == [["decl", "1", "1", "0", "2"], ["play", "0", "0", "1", "1"], ["all", "1", "1", "1", "3"]]

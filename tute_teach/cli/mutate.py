@@ -77,7 +77,7 @@ def _chosen(
 
     from tute_teach.errors import TuteError
 
-    found = [one for one in mutants if family in ("", one.family) and text.lower() in str(one).lower()]
+    found = [one for one in mutants if family in ("", one.family) and one.is_told(text.lower())]
     if not found:
         known = ", ".join(dict.fromkeys(one.family for one in mutants))
         raise TuteError("mutate.none-selected", known=known)

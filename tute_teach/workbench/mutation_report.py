@@ -35,7 +35,7 @@ def as_text(tried: Sequence[Tried], faults: Sequence[Fault], lang: Lang) -> str:
     if excused:
         lines += ["", say("mutate.reasons", lang)]
     for why in dict.fromkeys(one.why for one in excused):
-        lines += ["", *wrap(why or "", _WIDTH, initial_indent="  ", subsequent_indent="  ")]
+        lines += ["", *wrap(why.get(lang) if why else "", _WIDTH, initial_indent="  ", subsequent_indent="  ")]
         lines += [line for one in excused if one.why == why for line in _survivor(one, lang)]
     if holes:
         lines += ["", say("mutate.holes", lang), *(line for one in holes for line in _survivor(one, lang))]
@@ -50,12 +50,12 @@ def as_data(tried: Sequence[Tried], faults: Sequence[Fault], lang: Lang) -> dict
         "families": counts(tried),
         "survivors": [
             {
-                "mutant": str(one.mutant),
+                "mutant": one.mutant.told(lang),
                 "rule": one.mutant.rule,
                 "kind": one.mutant.kind.value,
-                "change": one.mutant.name,
+                "change": one.mutant.called(lang),
                 "where": one.mutant.where or None,
-                "reason": one.why,
+                "reason": one.why.get(lang) if one.why else None,
             }
             for one in tried
             if one.by is None
@@ -85,4 +85,4 @@ def _cell(text: str, width: int, at: int) -> str:
 def _survivor(one: Tried, lang: Lang) -> Iterator[str]:
     """Where, which rule, how: the name as it is written among the reasons, and what kind of change that is."""
     place = f"{one.mutant.where}: " if one.mutant.where else ""
-    yield f"    {place}{one.mutant} [{say(f'mutate.kind.{one.mutant.kind.value}', lang)}]"
+    yield f"    {place}{one.mutant.told(lang)} [{say(f'mutate.kind.{one.mutant.kind.value}', lang)}]"

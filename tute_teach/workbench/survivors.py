@@ -6,8 +6,10 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from tute_teach.errors import Fault
+from tute_teach.rules.bibliography import BothPart
 from tute_teach.scenarios import Scenario
 from tute_teach.sources import Shape, Tree, load_placed
+from tute_teach.text import LANGS, Bilingual
 from tute_teach.workbench.mutants import Mutant
 from tute_teach.workbench.mutation import notices
 
@@ -15,12 +17,12 @@ from tute_teach.workbench.mutation import notices
 class ReasonPart(Shape):
     """Why no scenario can notice these mutants, named as the report names them."""
 
-    why: str
+    why: BothPart
     mutants: tuple[str, ...]
 
 
 class ReasonsFile(Shape):
-    """All reasons. They are for those who maintain the rules, so they are in English alone, as the code is."""
+    """All reasons."""
 
     reasons: tuple[ReasonPart, ...]
 
@@ -31,7 +33,7 @@ class Tried:
 
     mutant: Mutant
     by: str | None
-    why: str | None = None
+    why: Bilingual | None = None
 
     @property
     def excused(self) -> bool:
@@ -48,14 +50,14 @@ class Tried:
 class Reasons:
     """The written reasons by mutant, and the file they stand in."""
 
-    by_mutant: Mapping[str, str]
+    by_mutant: Mapping[str, Bilingual]
     file: ReasonsFile
     tree: Tree
 
     def faults(self, known: Iterable[Mutant], tried: Iterable[Tried]) -> tuple[Fault, ...]:
         """Reasons that stand twice, for no mutant, or for one that a scenario notices after all."""
-        names = {str(mutant) for mutant in known}
-        noticed = {str(one.mutant): one.by for one in tried if one.by is not None}
+        names = {mutant.told(lang) for mutant in known for lang in LANGS}
+        noticed = {one.mutant.told(lang): one.by for one in tried if one.by is not None for lang in LANGS}
         seen: set[str] = set()
         found = []
         for at, part in enumerate(self.file.reasons):
@@ -77,14 +79,14 @@ def reasons(path: Path | None = None) -> Reasons:
         with as_file(files("tute_teach.workbench") / "reasons.yml") as shipped:
             return reasons(shipped)
     loaded = load_placed(ReasonsFile, path)
-    by_mutant = {name: part.why for part in loaded.model.reasons for name in part.mutants}
+    by_mutant = {name: Bilingual(part.why.en, part.why.es) for part in loaded.model.reasons for name in part.mutants}
     return Reasons(by_mutant, loaded.model, loaded.tree)
 
 
-def tried(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], why: Mapping[str, str]) -> Iterator[Tried]:
+def tried(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], why: Mapping[str, Bilingual]) -> Iterator[Tried]:
     """Put each mutant before the scenarios, those first that say they show its rule, until one notices it."""
     for mutant in mutants:
         in_order = sorted(scenarios, key=lambda one: mutant.rule not in one.file.shows)
         with mutant.at_work():
             by = next((scenario.id for scenario in in_order if notices(mutant, scenario)), None)
-        yield Tried(mutant, by, why.get(str(mutant)))
+        yield Tried(mutant, by, next((why[name] for lang in LANGS if (name := mutant.told(lang)) in why), None))

@@ -11,7 +11,7 @@ from itertools import pairwise
 from tute_teach.model.table import Table
 from tute_teach.tables import TableError, changed, table, table_ids
 from tute_teach.tables.reading import settings_file, settings_of
-from tute_teach.workbench.mutants.nouns import Kind, Mutant
+from tute_teach.workbench.mutants.nouns import Kind, Mutant, Said
 from tute_teach.workbench.mutants.source import STEPS
 
 HOUSE = {"classic": "classic", "cabron": "cabron-4", "bidding": "bidding"}
@@ -34,7 +34,8 @@ def orders() -> Iterator[Mutant]:
     slots = ((slot, rules) for one in agreements() for slot, rules in one.slots)
     pairs = dict.fromkeys((slot, *pair) for slot, rules in slots for pair in pairwise(rules))
     for slot, first, second in pairs:
-        yield Mutant(slot, Kind.ORDER, f"{second} before {first}", agreed=_turned(slot, first, second))
+        name = Said("mutate.name.order", (("first", first), ("second", second)))
+        yield Mutant(slot, Kind.ORDER, name, agreed=_turned(slot, first, second))
 
 
 def options() -> Iterator[Mutant]:
@@ -44,7 +45,8 @@ def options() -> Iterator[Mutant]:
             for other in part.values:
                 if value != other:
                     agreed = _agreed(lambda one: True, setting, value, other)
-                    yield Mutant(setting, Kind.OPTION, f"“{value}” played as “{other}”", agreed=agreed)
+                    name = Said("mutate.name.option", (("value", value), ("other", other)))
+                    yield Mutant(setting, Kind.OPTION, name, agreed=agreed)
 
 
 def ready_made() -> Iterator[Mutant]:
@@ -58,7 +60,7 @@ def ready_made() -> Iterator[Mutant]:
                 if other != value:
                     kind = Kind.NUMBER if value.isdigit() and other.isdigit() else Kind.OPTION
                     agreed = _agreed(_is(table_id), setting, value, other)
-                    name = f"{setting} “{other}” instead of “{value}”"
+                    name = Said("mutate.name.table", (("setting", setting), ("other", other), ("value", value)))
                     yield Mutant(f"tables.{table_id}", kind, name, agreed=agreed)
 
 

@@ -16,8 +16,9 @@ from tute_teach import rules
 from tute_teach.rules.binding import Register
 from tute_teach.workbench.mutants.agreed import options, orders, ready_made
 from tute_teach.workbench.mutants.answers import HIGH, OFF, OPPOSITE, PART, POINTS, Around, high
-from tute_teach.workbench.mutants.nouns import Kind, Mutant, Patch, Swap
+from tute_teach.workbench.mutants.nouns import Kind, Mutant, Patch, Said, Swap
 from tute_teach.workbench.mutants.source import changes, functions_in
+from tute_teach.workbench.mutants.spanish import both
 
 SETS = frozenset({"NO_CARDS", "WHOLE_PACK", "SUIT_SIZE"})
 """Names of sets of cards, and of how they are laid out: no numbers of a rule."""
@@ -68,21 +69,21 @@ def place(function: Callable[..., Any], line: int | None = None) -> str:
 def _answers() -> Iterator[Mutant]:
     """Each function answering in all the ways of `_ways`."""
     for register, rule, function in bindings():
-        for kind, how, around in _ways(register):
-            swap = Swap(register, around(function))
-            yield Mutant(rule, kind, f"{register.kind}: {how}", (swap,), where=place(function))
+        for kind, name, around in _ways(register):
+            yield Mutant(rule, kind, name, (Swap(register, around(function)),), where=place(function))
 
 
-def _ways(register: Register[Any]) -> Iterator[tuple[Kind, str, Around]]:
+def _ways(register: Register[Any]) -> Iterator[tuple[Kind, Said, Around]]:
     """Off, turned round, turned round where points are high, and without one of several."""
-    yield Kind.OFF, "as without it", OFF[register]
-    yield Kind.INVERTED, "the other way round", OPPOSITE[register]
-    if register in POINTS:
-        yield from ((Kind.HIGH, f"the other way round from {least} points on", high(register, least)) for least in HIGH)
+    question = ("question", both(register.kind))
+    yield Kind.OFF, Said("mutate.name.off", (question,)), OFF[register]
+    yield Kind.INVERTED, Said("mutate.name.inverted", (question,)), OPPOSITE[register]
+    for least in HIGH if register in POINTS else ():
+        yield Kind.HIGH, Said("mutate.name.high", (question, ("least", str(least)))), high(register, least)
     if register in PART:
         first, last = PART[register]
-        yield Kind.PART, "without the first of several", first
-        yield Kind.PART, "without the last of several", last
+        yield Kind.PART, Said("mutate.name.first-left-out", (question,)), first
+        yield Kind.PART, Said("mutate.name.last-left-out", (question,)), last
 
 
 def _sources() -> Iterator[Mutant]:
@@ -94,7 +95,7 @@ def _sources() -> Iterator[Mutant]:
             where = place(function, change.line)
             changed = FunctionType(change.code, function.__globals__, function.__name__, function.__defaults__)
             for register, rule in bound:
-                yield Mutant(rule, change.kind, change.words, (Swap(register, changed),), where=where)
+                yield Mutant(rule, change.kind, change.name, (Swap(register, changed),), where=where)
             if not bound:
                 called = f"{module.__name__.rpartition('.')[2]}.{name}"
-                yield Mutant(called, change.kind, change.words, patch=Patch(function, change.code), where=where)
+                yield Mutant(called, change.kind, change.name, patch=Patch(function, change.code), where=where)

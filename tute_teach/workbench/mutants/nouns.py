@@ -9,6 +9,8 @@ from typing import Any
 
 from tute_teach.model.table import Table
 from tute_teach.rules.binding import Register, forget
+from tute_teach.text import LANGS, Bilingual, Lang, say
+from tute_teach.workbench.mutants.spanish import both
 
 
 class Kind(Enum):
@@ -50,8 +52,22 @@ class Patch:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A message with its facts, such as the name of a mutant that nobody has written by hand."""
+
+    code: str
+    facts: tuple[tuple[str, str | Bilingual], ...]
+
+    def get(self, lang: Lang) -> str:
+        """The sentence in one language."""
+        return say(self.code, lang, **dict(self.facts))
+
+
+@dataclass(frozen=True, slots=True)
 class Mutant:
     """One rule gone wrong. `name` says what would be played then; `slots` are a table's rules in another order.
+
+    A name that is but a text is in English; its Spanish stands in names.yml.
 
     `rule` is the rule's id, or what is wrong instead: a setting, a slot, a ready-made table, a function that rules
     call. `agreed` is what a table has agreed on instead; `where` the line in question, as far as there is one.
@@ -59,7 +75,7 @@ class Mutant:
 
     rule: str
     kind: Kind
-    name: str
+    name: str | Said
     swaps: tuple[Swap, ...] = ()
     slots: tuple[tuple[str, tuple[str, ...]], ...] = ()
     patch: Patch | None = None
@@ -67,8 +83,22 @@ class Mutant:
     where: str = ""
 
     def __str__(self) -> str:
-        """The rule, how it is wrong and what is played, for messages."""
-        return f"{self.rule} ({self.kind.value}): {self.name}"
+        """As `told`, in English."""
+        return self.told("en")
+
+    def called(self, lang: Lang) -> str:
+        """What is played, in one language."""
+        if isinstance(self.name, Said):
+            return self.name.get(lang)
+        return self.name if lang == "en" else both(self.name).get(lang)
+
+    def told(self, lang: Lang) -> str:
+        """The rule, how it is wrong and what is played: the name by which reasons know it, in either language."""
+        return f"{self.rule} ({self.kind.value}): {self.called(lang)}"
+
+    def is_told(self, text: str) -> bool:
+        """Whether a text, in small letters, stands in what is told of the mutant, in either language."""
+        return any(text in self.told(lang).lower() for lang in LANGS)
 
     @property
     def family(self) -> str:

@@ -10,7 +10,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from types import CodeType
 
-from tute_teach.workbench.mutants.nouns import Kind
+from tute_teach.workbench.mutants.nouns import Kind, Said
 
 STEPS = (1, -1)
 """By how much a number is shifted."""
@@ -38,10 +38,13 @@ _OTHER_END = {"max": "min", "min": "max"}
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing changed in a function: how, in words, in which line, and the code that comes of it."""
+    """One thing changed in a function: how, in which line, and the code that comes of it.
+
+    `name` says what stood there before and stands there now; where the same was changed before, at which place.
+    """
 
     kind: Kind
-    words: str
+    name: Said
     line: int
     code: CodeType
 
@@ -63,7 +66,7 @@ def changes(function: ast.FunctionDef, filename: str, numbers: frozenset[str]) -
     """Every change of a function that gives other code; `numbers` are the names of constants that can be shifted."""
     plain = deepcopy(function)
     plain.decorator_list = []
-    told: Counter[str] = Counter()
+    told: Counter[tuple[str, str]] = Counter()
     seen = {ast.dump(plain)}
     for parent, field, place, node in list(_spots(plain)):
         for kind, new in _edits(node, numbers):
@@ -74,9 +77,9 @@ def changes(function: ast.FunctionDef, filename: str, numbers: frozenset[str]) -
             after = _said(around if around is parent else new)
             if (form := ast.dump(plain)) not in seen:
                 seen.add(form)
-                told[words := f"«{after}» instead of «{before}»"] += 1
-                words += f", place {told[words]}" if told[words] > 1 else ""
-                yield Change(kind, words, getattr(node, "lineno", function.lineno), _compiled(plain, filename))
+                told[before, after] += 1
+                name = _named(before, after, told[before, after])
+                yield Change(kind, name, getattr(node, "lineno", function.lineno), _compiled(plain, filename))
             _put(parent, field, place, node)
 
 
@@ -108,6 +111,13 @@ def _said(node: ast.AST) -> str:
             )
         case _:
             return ast.unparse(node)
+
+
+def _named(before: str, after: str, place: int) -> Said:
+    facts = (("before", before), ("after", after))
+    if place == 1:
+        return Said("mutate.name.change", facts)
+    return Said("mutate.name.change-again", (*facts, ("place", str(place))))
 
 
 def _compiled(function: ast.FunctionDef, filename: str) -> CodeType:
