@@ -44,9 +44,9 @@ class Choice:
     text: str
 
 
-def lesson_page(lesson: Lesson) -> str:
+def lesson_page(lesson_id: str) -> str:
     """The path of a lesson's page, without language."""
-    return f"learn/{lesson.id}"
+    return f"learn/{lesson_id}"
 
 
 def lesson_fragment(course: Course, lesson: Lesson, lang: Lang, pack_url: str, ways: Ways) -> str:
@@ -65,7 +65,7 @@ def lesson_fragment(course: Course, lesson: Lesson, lang: Lang, pack_url: str, w
         ],
         known=[(fill(lesson.recall[rule_id], facts, lang), ways.rule(rule_id)) for rule_id in lesson.file.teaches],
         following=course.after(lesson),
-        page=lambda one: ways.page(lesson_page(one)),
+        page=lambda one: ways.page(lesson_page(one.id)),
         data=_as_json({"lesson": lesson.id, "exercises": [drawer.data(exercise) for exercise in lesson.exercises]}),
     )
 
@@ -77,7 +77,7 @@ def course_fragment(course: Course, lang: Lang, ways: Ways, track: str = "") -> 
     """
     tracks = [one for one in course.tracks if track in ("", one.id)]
     return _draw(
-        "course", lang, tracks=tracks, alone=bool(track), ways=ways, page=lambda one: ways.page(lesson_page(one))
+        "course", lang, tracks=tracks, alone=bool(track), ways=ways, page=lambda one: ways.page(lesson_page(one.id))
     )
 
 

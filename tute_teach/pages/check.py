@@ -12,7 +12,7 @@ from tute_teach.pages.addresses import SOURCES, anchor_of_example, page, page_of
 from tute_teach.pages.drawn import asset_faults, copy_faults, drawn_faults
 from tute_teach.pages.faults import Fault
 from tute_teach.pages.fragments import Promises, Provider
-from tute_teach.pages.links import link_faults, style_faults
+from tute_teach.pages.links import inner_link_faults, link_faults, style_faults
 from tute_teach.pages.reading import PageFacts, read
 from tute_teach.text.languages import LANGS, Lang
 
@@ -66,8 +66,8 @@ def is_own_site(docs_dir: Path) -> bool:
 def check_own_site(site_dir: Path, provider: Provider) -> tuple[list[Fault], Lang]:
     """The faults that any site can have, whatever its theme and its pages, and the language that it speaks.
 
-    Examples are looked at by their hash, markers by whether they were filled, files by what they hold. Raises
-    NoSiteError when the folder holds no start page.
+    Examples are looked at by their hash, markers by whether they were filled, files by what they hold, links by whether
+    there is something at their other end. Raises NoSiteError when the folder holds no start page.
     """
     _must_be_built(site_dir)
     texts, faults = _read_all(site_dir)
@@ -76,6 +76,7 @@ def check_own_site(site_dir: Path, provider: Provider) -> tuple[list[Fault], Lan
         *shown_faults(pages, provider.promises()),
         *asset_faults(site_dir),
         *copy_faults(site_dir),
+        *inner_link_faults(site_dir, pages),
         *unfilled_faults(pages),
     ]
     lang = pages[PurePosixPath("index.html")].lang

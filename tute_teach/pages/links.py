@@ -11,6 +11,7 @@ from tute_teach.pages.reading import Link, PageFacts
 
 _LOST = PurePosixPath("404.html")
 _STAYS = {"javascript", "mailto", "data", "blob"}
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 _IN_STYLE = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')\s]+)""", re.IGNORECASE)
 
 
@@ -22,6 +23,16 @@ def link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], site_u
             message = _fault_of(link, facts, site_dir, pages, home.netloc, home.path or "/")
             if message:
                 yield Fault(facts.path, link.line, "link", message)
+
+
+def inner_link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) -> Iterator[Fault]:
+    """All links from page to page that lead nowhere, whatever else the theme of the site links to."""
+    for facts in pages.values():
+        for link in facts.links:
+            if not link.url.startswith(("/", "//")) and not _SCHEME.match(link.url):
+                message = _fault_of(link, facts, site_dir, pages, "", "/")
+                if message:
+                    yield Fault(facts.path, link.line, "link", message)
 
 
 def style_faults(site_dir: Path) -> Iterator[Fault]:

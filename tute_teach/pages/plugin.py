@@ -21,7 +21,7 @@ from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, swap
 from tute_teach.pages.prose import page_faults
 from tute_teach.pages.tips import TipsExtension, glossary_from
-from tute_teach.pages.unlinking import without_dead_ends
+from tute_teach.pages.unlinking import homes, without_dead_ends
 from tute_teach.pages.words import FRAME_WORDS, LOST_WORDS, THEME_WORDS
 from tute_teach.text import LANGS, Lang, say
 from tute_teach.text.spared import Spared, read_spared
@@ -56,6 +56,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         self._tips = TipsExtension()
         self._pages: set[str] = set()
         """Addresses of the pages of this build, from the root of the site."""
+        self._homes: dict[str, str] = {}
+        """Where rules, examples and lessons stand in this build, see `unlinking.homes`."""
         self._spared = Spared(Path())
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
@@ -79,6 +81,7 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> None:
         """Note which pages there are."""
         self._pages = {file.url.removeprefix("./") for file in files.documentation_pages()}
+        self._homes = {}
 
     def on_env(self, env: Any, config: MkDocsConfig, files: Files) -> None:
         """Give templates the site's own words."""
@@ -91,6 +94,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         assert self._markers is not None
         assert self._provider is not None
         lang = self._markers.lang = self._tips.lang = self._language(page, config)
+        for there, here in homes(markdown, page.url.removeprefix("./"), lang):
+            self._homes.setdefault(there, here)
         self._tips.glossary = glossary_from(page.file.src_uri) if self.config.frame else ""
         if self.config.prose:
             source = Path(config.docs_dir, page.file.src_uri)
@@ -109,9 +114,11 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         lang, root = self._language(page, config), get_relative_url(".", page.url).rstrip("/")
         try:
             if not self.config.frame:
-                return swap(
-                    output, self._provider, lang, root, lambda one: without_dead_ends(one, root, lang, self._pages)
-                )
+
+                def linked(fragment: str) -> str:
+                    return without_dead_ends(fragment, root, lang, self._pages, self._homes)
+
+                return swap(output, self._provider, lang, root, linked)
             output = swap(output, self._provider, lang, root)
             return mend(output, lang, self._versions(page, config), config.site_url or "/")
         except (FrameError, UnknownMarkerError) as error:

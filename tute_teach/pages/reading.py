@@ -1,5 +1,6 @@
 """What `check-site` wants to know about one built page, gathered in a single pass over its HTML."""
 
+import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import PurePosixPath
@@ -7,6 +8,8 @@ from pathlib import PurePosixPath
 _VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 _NOT_PROSE = {"script", "style", "code", "pre"}
 _SPOKEN = {"alt", "aria-label", "content", "placeholder", "title"}
+_FOR_SCRIPT = re.compile(r'"href":"([^"]+)"')
+"""A link in the data of a page, which a script makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,9 @@ class _Reader(HTMLParser):
             self._svg = None
 
     def handle_data(self, data: str) -> None:
+        if "script" in self._open:
+            for number, line in enumerate(data.split("\n"), start=self.getpos()[0]):
+                self.facts.links += [Link(url, number, False, False) for url in _FOR_SCRIPT.findall(line)]
         if data.strip() and not _NOT_PROSE.intersection(self._open):
             self.facts.prose.append((self.getpos()[0], data.strip()))
 
@@ -113,7 +119,7 @@ class _Reader(HTMLParser):
             self.facts.canonical = found.get("href", "")
         external = "external" in rel
         fetched = tag != "a" and not (tag == "link" and not {"stylesheet", "icon", "preload"}.intersection(rel))
-        for name in ("href", "src", "action", "poster", "data", "xlink:href"):
+        for name in ("href", "src", "action", "poster", "data", "data-to", "xlink:href"):
             if name in found:
                 self.facts.links.append(Link(found[name], line, fetched, external))
         for candidate in found.get("srcset", "").split(","):

@@ -1,31 +1,87 @@
 """Links to pages that a site does not have: on a site of somebody's own, not every rule has a page."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping
 
+from tute_teach.lessons.figure import lesson_page
+from tute_teach.pages import addresses
+from tute_teach.pages.markers import markers_in
 from tute_teach.text.languages import Lang
 
-_LINK = re.compile(r'<a (?:class="[^"]*" )?href="([^"#]*)(?:#[^"]*)?">(.*?)</a>', re.DOTALL)
+_LINK = re.compile(
+    r'<(?P<tag>a|button)\b(?P<more>[^>]*?) (?:href|data-to)="(?P<page>[^"#]*)(?P<anchor>#[^"]*)?"(?P<rest>[^>]*)>'
+    r"(?P<text>.*?)</(?P=tag)>",
+    re.DOTALL,
+)
+_FOR_SCRIPT = re.compile(r'"href":"(?P<page>[^"#]*)(?P<anchor>#[^"]*)?"')
+"""A link in the data of a lesson, which its script makes."""
+_BUTTON = 'class="tute-button"'
 
 
-def without_dead_ends(fragment: str, root: str, lang: Lang, pages: Collection[str]) -> str:
-    """A fragment whose links within the site lead to its `pages` (addresses from the root); others become plain words.
+def homes(markdown: str, url: str, lang: Lang) -> Iterator[tuple[str, str]]:
+    """Where the site of this project has what the markers of a page show, and where this page has it.
 
-    `root` leads from the page to the root of the site, as in `Fragments`. A site with one language has its pages
-    there, and not below a folder of the language.
+    >>> list(homes("{{ rule play.beat }} {{ lesson club/going-higher }}", "club/", "en"))
+    [('rules/play/#play.beat', 'club/#play.beat'), ('learn/club/going-higher/', 'club/')]
+    """
+    for kind, key in markers_in(markdown):
+        match kind:
+            case "rule":
+                there, anchor = addresses.rule(key, lang, ""), f"#{key}"
+            case "scenario":
+                there, anchor = addresses.example(key, lang, ""), f"#{addresses.anchor_of_example(key)}"
+            case "examples":
+                there, anchor = addresses.page(f"examples/{key}".rstrip("/"), lang, ""), ""
+            case "lesson":
+                there, anchor = addresses.page(lesson_page(key), lang, ""), ""
+            case "course":
+                there, anchor = addresses.page(f"learn/{key}".rstrip("/"), lang, ""), ""
+            case "sources":
+                there, anchor = addresses.page(addresses.SOURCES, lang, ""), ""
+            case _:
+                continue
+        yield there.removeprefix("/"), url + anchor
+
+
+def without_dead_ends(
+    fragment: str, root: str, lang: Lang, pages: Collection[str], known: Mapping[str, str] | None = None
+) -> str:
+    """A fragment whose links within the site lead to its `pages` (addresses from the root).
+
+    Others become plain words, and a button that would lead nowhere is left out. `root` leads from the page to the root
+    of the site, as in `Fragments`; `known` is what `homes` found. A site with one language has its pages at the root,
+    and not below a folder of the language.
 
     >>> words = '<a href="../es/rules/play/#play.beat">Montar</a> <a href="../es/club/">Club</a>'
     >>> without_dead_ends(words, "..", "es", {"club/"})
     'Montar <a href="../club/">Club</a>'
+    >>> without_dead_ends(words, "..", "es", {"club/"}, {"es/rules/play/#play.beat": "ours/#play.beat"})
+    '<a href="../ours/#play.beat">Montar</a> <a href="../club/">Club</a>'
     """
 
-    def kept(link: re.Match[str]) -> str:
-        if not link[1].startswith(f"{root}/"):
-            return link[0]
-        address = link[1].removeprefix(f"{root}/")
+    def there(link: re.Match[str]) -> str | None:
+        """Where the link leads on this site; None for nowhere."""
+        page, anchor = link["page"], link["anchor"] or ""
+        if not page.startswith(f"{root}/"):
+            return page + anchor
+        address = page.removeprefix(f"{root}/")
+        homes_here = known or {}
+        if (own := homes_here.get(address + anchor)) is not None:
+            return f"{root}/{own}"
+        if (own := homes_here.get(address)) is not None:
+            return f"{root}/{own}{anchor}"
         for found in (address, address.removeprefix(f"{lang}/")):
             if found in pages:
-                return link[0].replace(link[1], f"{root}/{found}", 1)
-        return link[2]
+                return f"{root}/{found}{anchor}"
+        return None
 
-    return _LINK.sub(kept, fragment)
+    def kept(link: re.Match[str]) -> str:
+        address = there(link)
+        if address is not None:
+            return link[0].replace(f'"{link["page"]}{link["anchor"] or ""}"', f'"{address}"', 1)
+        return "" if _BUTTON in link["more"] + link["rest"] else link["text"]
+
+    def told(link: re.Match[str]) -> str:
+        return f'"href":"{there(link) or ""}"'
+
+    return _FOR_SCRIPT.sub(told, _LINK.sub(kept, fragment))

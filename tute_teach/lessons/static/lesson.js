@@ -200,7 +200,8 @@ class TuteLesson extends HTMLElement {
     if (!outcome) return void said.replaceChildren();
     const sentences = node("p", node("strong", outcome.head));
     for (const sentence of outcome.say) sentences.append(` ${sentence}`);
-    const links = outcome.rules.map(({ href, text }) => node("a", text, { href }));
+    // A site of somebody's own need not have a page for every rule.
+    const links = outcome.rules.map(({ href, text }) => (href ? node("a", text, { href }) : node("span", text)));
     const rules = node("p", "", { className: "tute-rules" });
     rules.append(...links);
     said.replaceChildren(sentences, ...(links.length ? [rules] : []));
