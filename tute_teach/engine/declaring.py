@@ -1,6 +1,6 @@
 """Declarations and the Tute after a trick: who may make which, and why the others are not made."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
@@ -97,6 +97,27 @@ def barred(state: State, seat: Seat, suit: Suit) -> str | None:
     (claim,) = _claims(state, book, seat, (suit,))
     luck = replace(claim, hand=book.pack, winner=seat, cards_left=1, declared=declared)
     return next((rule_id for rule_id, holds in book.conditions if not holds(luck)), None)
+
+
+def could_declare(
+    state: State, seat: Seat, suit: Suit, hand: Cards, winner: Seat, declared: Mapping[Suit, Seat]
+) -> Claim | None:
+    """The declaration that a seat holding these cards was entitled to after an earlier trick, None when it was not.
+
+    `winner` took that trick; `declared` are the suits declared before it, by whom.
+    """
+    book = rulebook(state.table)
+    (claim,) = _claims(state, book, seat, (suit,))
+    claim = replace(claim, hand=hand, winner=winner, cards_left=1, declared=declared)
+    return claim if all(holds(claim) for _, holds in book.conditions) else None
+
+
+def could_call(state: State, seat: Seat, rank: int, hand: Cards, winner: Seat) -> bool:
+    """Whether a seat holding these cards was entitled to a Tute after an earlier trick, which `winner` took."""
+    book = rulebook(state.table)
+    (claim,) = _tute_claims(state, book, seat, (rank,))
+    claim = replace(claim, hand=hand, winner=winner)
+    return all(holds(claim) for _, holds in book.tute_conditions)
 
 
 def declaration(state: State, seat: Seat, suit: Suit, earlier: int) -> Declaration:

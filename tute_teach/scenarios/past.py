@@ -1,7 +1,7 @@
 """Whether a position can have come about: what it says of the cards and tricks before it must be possible."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tute_teach.engine import explain, rulebook
 from tute_teach.model.actions import Play
@@ -11,6 +11,7 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.decl import FORTY, Calling, pair_of
+from tute_teach.scenarios.due import due_troubles
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.revokes import holding, moments_of_trick
 from tute_teach.scenarios.trumps import AT, trump_troubles
@@ -28,8 +29,11 @@ def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
     yield from points
     yield from _declared(part, state)
     if gone and not points:
-        yield from _won(part, state, gone)
+        needed = _needed(part, state, gone)
+        yield from _won(part, state, needed)
         yield from _counted(part, state, gone)
+        won = {side: max(tricks or 0, needed.get(side, 0)) for side, tricks in enumerate(state.before.won)}
+        yield from due_troubles(part, state, _known(state), needed | won)
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
@@ -126,8 +130,8 @@ def _taken(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
         yield trouble("scenario.taken-no-cards", at, at_key=True, number=taken)
 
 
-def _won(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
-    """Points and declarations come of tricks won: the sides together cannot have needed more than have gone."""
+def _needed(part: PositionPart, state: State, gone: _Gone) -> dict[int, int]:
+    """How many tricks each side must have won at least: points and declarations come of tricks won."""
     book = rulebook(state.table)
     declared = Counter(made.seat for made in state.declarations)
     needed = {side: gone.fewest_tricks(taken) or 0 for side, taken in _by_side(part, state).items()}
@@ -137,6 +141,11 @@ def _won(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
         side = book.side(seat, state.declarer)
         in_one = 1 if limited else state.players // 2  # king and knight of so many suits can fall in a trick
         needed[side] = max(needed.get(side, 0), -(-number // in_one))
+    return needed
+
+
+def _won(part: PositionPart, state: State, needed: Mapping[int, int]) -> Iterator[Trouble]:
+    """The sides together cannot have needed more tricks than have gone."""
     if 0 < state.tricks_done < sum(needed.values()):
         key = "taken" if part.taken else "declared"
         facts = {"number": sum(needed.values()), "tricks": state.tricks_done}

@@ -1,0 +1,136 @@
+"""At a table that declares by itself whatever was due has been declared; nothing that may be pending is refused."""
+
+from typing import Any
+
+import pytest
+
+from tute_teach.errors import Fault
+from tute_teach.scenarios.model import PositionPart
+from tute_teach.scenarios.position import placed
+from tute_teach.scenarios.report import fault_sentence
+from tute_teach.sources import Trouble
+from tute_teach.tables import changed, table
+from tute_teach.text import LANGS
+
+KINGS, PAIR, FORTY, BLANK = "12o 12c 12e 12b", "12c 11c 4b 5b", "12o 11o 6b 7b", "4e 5e 6e 7e"
+
+
+def troubles(position: dict[str, Any], base: str = "classic", **settings: str) -> list[Trouble]:
+    """What is wrong with a position in which trumps are coins and each holds four cards."""
+    lead = {} if "trick" in position else {"lead": 2}
+    agreed = changed(table(base), {key.replace("__", ".").replace("_", "-"): value for key, value in settings.items()})
+    return placed(agreed, PositionPart.model_validate({"trump": "o", **lead, **position}))[1]
+
+
+def codes(position: dict[str, Any], base: str = "classic", **settings: str) -> list[str]:
+    return [one.code.removeprefix("scenario.") for one in troubles(position, base, **settings)]
+
+
+def made(*said: str) -> tuple[dict[str, Any], ...]:
+    """Declarations such as 1c: seat 1, cups."""
+    return tuple({"seat": int(one[0]), "suit": one[1]} for one in said)
+
+
+IMPOSSIBLE: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "a Tute and points": ({"hands": {1: KINGS}, "taken": {1: 11, 2: 50}}, ["tute-due"]),
+    "a Tute and points of the partner": ({"hands": {1: KINGS}, "taken": {3: 11, 2: 50}}, ["tute-due"]),
+    "a Tute and a declaration": ({"hands": {3: KINGS}, "declared": made("1e")}, ["declared-elsewhere", "tute-due"]),
+    "a Tute after all four suits": ({"cards": 2, "declared": made("1o", "1c", "1e", "1b")}, ["tute-due"]),
+    "a king left of four": (
+        {"hands": {1: "12o 12e 12b 5c"}, "declared": made("1c")},
+        ["tute-due"],
+    ),
+    "a card of a pair in the running trick": (
+        {"trick": {"lead": 1, "cards": "12c"}, "hands": {1: "11c 4b 5b"}, "taken": {1: 11, 2: 50}},
+        ["declaration-due"],
+    ),
+    "a pair and points": ({"hands": {1: PAIR}, "taken": {1: 11, 2: 50}}, ["declaration-due"]),
+    "a pair and points of the partner": ({"hands": {3: PAIR}, "taken": {1: 11, 2: 50}}, ["declaration-due"]),
+    "a pair and the partner's declaration": ({"hands": {3: PAIR}, "declared": made("1e")}, ["declaration-due"]),
+    "a pair of each partner": (
+        {"hands": {1: PAIR, 3: FORTY}, "taken": {1: 11, 2: 50}, "declared": made("1e")},
+        ["declaration-due"],
+    ),
+    "a pair, and points of two tricks for one declaration": (
+        {"hands": {1: PAIR}, "taken": {1: 58, 2: 10}, "declared": made("1o")},
+        ["declaration-due"],
+    ),
+    "a pair and a trick without points": ({"hands": {1: PAIR}, "won": {1: 1}}, ["declaration-due"]),
+    "a pair, and two tricks for one declaration": (
+        {"hands": {1: PAIR}, "won": {3: 2}, "declared": made("1e")},
+        ["declaration-due"],
+    ),
+    "a forty after a twenty": ({"hands": {1: FORTY}, "declared": made("1c")}, ["declared-too-soon"]),
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_what_must_have_been_declared_is_missed(name: str) -> None:
+    position, wanted = IMPOSSIBLE[name]
+    assert codes(position) == wanted
+
+
+POSSIBLE: dict[str, dict[str, Any]] = {
+    "a Tute without a trick": {"hands": {1: KINGS}, "taken": {1: 0, 2: 61}},
+    "a Tute, and nobody tells of points": {"hands": {1: KINGS}},
+    "a Tute and no trick": {"hands": {1: KINGS}, "won": {1: 0}},
+    "a pair without a trick": {"hands": {1: PAIR}, "taken": {2: 61}},
+    "one of two pairs": {"hands": {1: "12c 11c 12e 11e"}, "taken": {1: 11, 2: 50}, "declared": made("1c")},
+    "a pair behind another": {"hands": {1: PAIR}, "taken": {1: 11, 2: 50}, "declared": made("1o")},
+    "both partners, once each": {
+        "hands": {1: PAIR, 3: "12b 11b 4e 5e"},
+        "taken": {1: 11, 2: 50},
+        "declared": made("1o", "3e"),
+    },
+    "the longer of two twenties": {"hands": {1: PAIR}, "taken": {1: 11, 2: 50}, "declared": made("1e")},
+    "a pair of the other side": {"hands": {2: PAIR}, "taken": {1: 61, 2: 0}, "declared": made("1e")},
+    "three kings and a pair": {"hands": {1: "12o 12e 11b 5c"}, "taken": {1: 11, 2: 50}, "declared": made("1c")},
+}
+
+
+@pytest.mark.parametrize("name", POSSIBLE)
+def test_what_can_be_pending_is_accepted(name: str) -> None:
+    assert codes(POSSIBLE[name]) == []
+
+
+def test_only_the_winner_of_the_trick_at_his_table() -> None:
+    position = {"hands": {3: PAIR}, "declared": made("1e")}
+    assert codes(position) == ["declaration-due"]
+    assert codes(position, decl__partner="trick-winner") == []
+
+
+def test_a_tute_waits_for_a_trick_of_ones_own_at_its_table() -> None:
+    position = {"hands": {1: KINGS}, "taken": {1: 11, 2: 50}}
+    assert codes(position) == ["tute-due"]
+    assert codes(position, tute__trick="own") == []
+    assert codes({"hands": {1: "12o 12c 12e 12b"}, "taken": {1: 11, 2: 50}}, tute="none") == []
+
+
+def test_a_forty_that_a_partner_has_barred_is_pending_for_ever() -> None:
+    """Nobody was barred before the first trick, so it is due where both declare after it."""
+    position = {"hands": {1: FORTY}, "declared": made("3e")}
+    barred = {"decl__forty_after_twenty": "barred-for-side"}
+    assert codes(position, **barred) == ["declaration-due"]
+    assert codes(position, **barred, decl__partner="trick-winner") == []
+
+
+def test_players_who_call_themselves_may_keep_silent() -> None:
+    for hand in (KINGS, PAIR):
+        assert codes({"hands": {1: hand}, "taken": {1: 11, 2: 50}}, decl__by="player") == []
+
+
+@pytest.mark.parametrize(("seat", "wanted"), [(1, ["declaration-due"]), (2, [])])
+def test_only_the_bidder_declares(seat: int, wanted: list[str]) -> None:
+    position = {"contract": {"seat": 1, "points": 70}, "hands": {seat: "12c 11c 4b"}, "taken": {1: 11, 2: 50}}
+    assert codes(position, "bidding") == wanted
+
+
+def test_it_is_told_who_holds_what_and_what_to_do() -> None:
+    cases = [IMPOSSIBLE[name][0] for name in ("a Tute and points", "a pair and points", "a forty after a twenty")]
+    for position in cases:
+        (found,) = troubles(position)
+        said = {lang: fault_sentence(Fault(found.code, None, found.facts), lang) for lang in LANGS}
+        assert said["en"].startswith("Seat 1 h")
+        assert "Change" in said["en"] or "change" in said["en"]
+        assert said["es"].startswith("El sitio 1 t")
+        assert "cambia" in said["es"].lower()

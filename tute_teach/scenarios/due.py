@@ -1,0 +1,129 @@
+"""What must have been declared before a position: where the table declares by itself, nothing due is left pending."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from tute_teach.engine import rulebook
+from tute_teach.engine.declaring import could_call, could_declare, limit, ranked
+from tute_teach.model.cards import SUITS, Cards, Suit, rank_cards, suit_cards
+from tute_teach.model.seats import Seat, seats
+from tute_teach.model.state import State
+from tute_teach.rules.decl import Calling, pair_of
+from tute_teach.scenarios.model import PositionPart
+from tute_teach.scenarios.trumps import AT
+from tute_teach.sources import KeyPath, Trouble, trouble
+
+
+def due_troubles(
+    part: PositionPart, state: State, known: Mapping[Seat, Cards], needed: Mapping[int, int]
+) -> Iterator[Trouble]:
+    """Tutes and declarations that the table would have made before this state, so that it cannot be as it is.
+
+    known: what each seat is known to have held when the running trick began, and so ever since the deal.
+    needed: how many tricks each side must have won at least.
+    """
+    if not any(needed.values()) or rulebook(state.table).declaring[1]() is not Calling.TABLE:
+        return
+    for seat, cards in known.items():
+        past, at = _Past(state, seat, cards, needed), (*AT, "hands", int(seat))
+        rank = past.tute_due()
+        if rank is not None:
+            path: KeyPath = at if seat in part.hands else (*AT, "declared")
+            yield trouble("scenario.tute-due", path, seat=int(seat), cards=rank_cards(rank))
+            continue
+        pending = [suit for suit in SUITS if not pair_of(suit) & ~cards and suit not in past.declared]
+        for suit in pending:
+            facts = {"seat": int(seat), "cards": pair_of(suit)}
+            if past.is_due(suit):
+                yield Trouble("scenario.declaration-due", at, facts)
+                break
+            late = past.declared_before(suit)
+            if late is not None:
+                made = state.declarations[late].suit
+                yield Trouble("scenario.declared-too-soon", (*AT, "declared", late), facts | {"suit": made})
+                break
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """What is certain of the tricks gone, for one seat: `hand` is what it has held all the time, if not more."""
+
+    state: State
+    seat: Seat
+    hand: Cards
+    needed: Mapping[int, int]
+
+    @property
+    def declared(self) -> dict[Suit, Seat]:
+        """Suits that have been declared, by whom."""
+        return {made.suit: made.seat for made in self.state.declarations}
+
+    def tute_due(self) -> int | None:
+        """The rank of a Tute that the table must have called for the seat."""
+        book = rulebook(self.state.table)
+        held = self.hand
+        for suit, by in self.declared.items():
+            held = Cards(held | pair_of(suit)) if by == self.seat else held
+        for rank in book.tute[1]():
+            if rank_cards(rank) & ~held:
+                continue
+            able = frozenset(one for one in self._seats if could_call(self.state, self.seat, rank, book.pack, one))
+            # When it could declare for the first time, the seat held all that it has declared since.
+            hand = held if self._entitling(self.seat) <= able else self.hand
+            if self._won_by(able) and all(could_call(self.state, self.seat, rank, hand, one) for one in able):
+                return rank
+        return None
+
+    def is_due(self, suit: Suit) -> bool:
+        """Whether the seat has declared less than was due after its tricks, although it could declare this suit too."""
+        own = sum(by == self.seat for by in self.declared.values())
+        # What bars a suit in the end may not have done so at first.
+        always, first = (self._able(suit, self.hand, earlier) for earlier in (self.declared, self._declared_at_first()))
+        most = limit(rulebook(self.state.table))
+        return own < self._won_by(always) * most or own < min(self._won_by(first), most, 1)
+
+    def declared_before(self, suit: Suit) -> int | None:
+        """The index of a declaration of the seat before which this suit had its turn, whatever else the seat held."""
+        for index, made in enumerate(self.state.declarations):
+            earlier = {one.suit: one.seat for one in self.state.declarations[:index]}
+            hands = (Cards(self.hand | pair_of(made.suit) | suit_cards(more)) for more in (suit, made.suit))
+            if made.seat == self.seat and all(self._goes_first(suit, made.suit, hand, earlier) for hand in hands):
+                return index
+        return None
+
+    def _goes_first(self, suit: Suit, other: Suit, hand: Cards, declared: Mapping[Suit, Seat]) -> bool:
+        """Whether this suit goes before the other one after every trick that entitles the seat to the other."""
+        book, winners = rulebook(self.state.table), self._able(other, hand, declared)
+        for winner in winners:
+            ours, others = (could_declare(self.state, self.seat, one, hand, winner, declared) for one in (suit, other))
+            if ours is None or others is None or ranked(book, (others, ours))[0] != ours:
+                return False
+        return bool(winners)
+
+    @property
+    def _seats(self) -> tuple[Seat, ...]:
+        return tuple(seats(self.state.players))
+
+    def _able(self, suit: Suit, hand: Cards, declared: Mapping[Suit, Seat]) -> frozenset[Seat]:
+        """Who may win a trick after which the seat, with this hand, can declare a suit."""
+        able = (one for one in self._seats if could_declare(self.state, self.seat, suit, hand, one, declared))
+        return frozenset(able)
+
+    def _entitling(self, seat: Seat) -> frozenset[Seat]:
+        """Who may win a trick after which a seat can declare something, if it has it."""
+        pack = rulebook(self.state.table).pack
+        able = (one for one in self._seats for suit in SUITS if could_declare(self.state, seat, suit, pack, one, {}))
+        return frozenset(able)
+
+    def _declared_at_first(self) -> dict[Suit, Seat]:
+        """What can have been declared before the first trick that entitled the seat to a declaration."""
+        own = self._entitling(self.seat)
+        return {suit: by for suit, by in self.declared.items() if not self._entitling(by) <= own}
+
+    def _won_by(self, winners: frozenset[Seat]) -> int:
+        """How many of the tricks gone these seats must have won at least."""
+        sides = rulebook(self.state.table).sides(self.state.declarer)
+        others = {sides[seat - 1] for seat in self._seats if seat not in winners}
+        of_sides = sum(number for side, number in self.needed.items() if side not in others)
+        entitled = [self._entitling(by) for by in self.declared.values()]
+        return max(of_sides, int(any(by and by <= winners for by in entitled)))
