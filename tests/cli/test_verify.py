@@ -7,7 +7,6 @@ from typing import Any, Literal
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.lessons.test_broken_lessons import COURSE, LESSON
 from tests.scenarios.written import HAND, written
 from tute_teach.cli import main
 from tute_teach.rules.catalogue import catalogue
@@ -240,40 +239,6 @@ def test_a_path_to_a_lesson_means_the_course(root: Path, monkeypatch: pytest.Mon
     answer = CliRunner().invoke(main, ["verify", str(lesson)])
     assert answer.exit_code == 2
     assert f"{lesson}:" in answer.output
-
-
-@pytest.mark.parametrize("named", ["teaching", "teaching/course.yml", "teaching/classic", "teaching/classic/first.yml"])
-def test_a_course_of_ones_own_is_found_by_its_course_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
-) -> None:
-    (tmp_path / "teaching" / "classic").mkdir(parents=True)
-    (tmp_path / "teaching" / "course.yml").write_text(COURSE, encoding="utf-8")
-    (tmp_path / "teaching" / "classic" / "first.yml").write_text(LESSON, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    assert CliRunner().invoke(main, ["verify", named]).exit_code == 0
-    (tmp_path / "teaching" / "classic" / "first.yml").write_text(LESSON.replace("any-legal", "any"), encoding="utf-8")
-    answer = CliRunner().invoke(main, ["verify", named])
-    assert answer.exit_code == 2
-    assert "teaching/classic/first.yml:14:" in answer.output
-
-
-@pytest.mark.parametrize(("lang", "said"), [("en", "Name your own"), ("es", "Indica la tuya")])
-def test_a_folder_with_nothing_to_verify_is_told_what_to_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, said: str
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    answer = CliRunner().invoke(main, ["verify", "--lang", lang])
-    assert answer.exit_code == 2
-    assert said in answer.output
-
-
-def test_ids_in_a_folder_of_ones_own_are_paths_below_it(
-    scenarios: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    scenarios.rename(tmp_path / "mine")
-    report = json.loads(CliRunner().invoke(main, ["verify", "mine/", "--format", "json"]).output)
-    assert [one["id"] for one in report["scenarios"]] == ["play/true"]
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,12 @@ from tute_teach.text import Lang
 from tute_teach.text.spared import Spared, read_spared
 
 if TYPE_CHECKING:
+    from tute_teach.scenarios.finding import Found
     from tute_teach.scenarios.memory import Memory
     from tute_teach.scenarios.running import Run
 
 COURSE, LESSONS = "course.yml", Path("lessons")
+SCENARIOS, TABLES = Path("scenarios"), Path("tables")
 ROW = 60
 """Signs in a row."""
 COLOURS: dict[str, dict[str, Any]] = {
@@ -34,7 +36,7 @@ class Asked:
     """What is to be looked at, and how it is to be told."""
 
     paths: tuple[Path, ...]
-    root: Path
+    named_root: Path | None
     expression: str | None
     pins: bool
     form: str
@@ -42,10 +44,20 @@ class Asked:
     jobs: int
     loudness: int
 
+    @property
+    def root(self) -> Path:
+        """The folder that ids start from."""
+        return self.named_root or SCENARIOS
+
+    @property
+    def followed(self) -> tuple[Path, ...]:
+        """What was named, or else everything that would be looked at if it were there."""
+        return self.paths or (self.root, LESSONS, TABLES)
+
 
 @click.command()
 @click.argument("paths", nargs=-1, type=GivenPath())
-@click.option("--root", type=GivenPath(), default=Path("scenarios"), help="Folder that ids start from.")
+@click.option("--root", type=GivenPath(), help="Folder that ids start from; scenarios if not said.")
 @click.option("-k", "expression", metavar="EXPR", help="Only scenarios with these words, as in “play and not cabron”.")
 @click.option("--pins/--no-pins", default=True, help="Whether examples must hold in place what they say they show.")
 @click.option(
@@ -69,7 +81,7 @@ class Asked:
 def verify(
     context: click.Context,
     paths: tuple[Path, ...],
-    root: Path,
+    root: Path | None,
     expression: str | None,
     pins: bool,
     form: str,
@@ -84,8 +96,9 @@ def verify(
 ) -> None:
     """Replay scenarios and compare every claim with the engine; look through the lessons as well.
 
-    Without PATHS, all of the folder `scenarios`, and the course in `lessons`; a path to lessons means the whole course,
-    wherever its course.yml is. Scenarios in a folder of your own are called by their paths below it.
+    Without PATHS, all that there is of the folders `scenarios` and `tables`, and the course in `lessons`; a path to
+    lessons means the whole course, wherever its course.yml is.
+    Scenarios in a folder of your own are called by their paths below it.
     Cards and numbers typed by hand in their texts are faults as well, save the exceptions in docs/exceptions.yml.
     A scenario is also broken when it does not fail although a rule that it shows is off or goes too far.
     What holds is remembered by its content and not looked at again; what does not is always told anew.
@@ -110,7 +123,7 @@ def verify(
     asked = Asked(paths, root, expression, pins, form, lang, jobs or cores(), verbose - quiet)
     memory = None if no_cache else Memory(memory_folder(Path.cwd()))
     if watch:
-        until_stopped(lambda: one_run(asked, memory), [*(paths or (root, LESSONS))], lang)
+        until_stopped(lambda: one_run(asked, memory), asked.followed, lang)
         return
     run = one_run(asked, memory)
     if fix:
@@ -120,17 +133,15 @@ def verify(
 
 def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     """Look at everything once and report it."""
-    from tute_teach.scenarios.finding import find
     from tute_teach.scenarios.running import Run, look_at
     from tute_teach.scenarios.selecting import chosen
     from tute_teach.workbench.coverage import idle_in
 
-    if not asked.paths and not asked.root.exists() and not LESSONS.is_dir():
+    if not asked.paths and not any(path.exists() for path in asked.followed):
         raise refusal(TuteError("verify.nothing-here", found=str(asked.root)), asked.lang)
     # A path to lessons is a question about the course, which holds only as a whole.
     courses = dict.fromkeys(course for path in asked.paths if (course := _course(path)))
-    scenarios = [path for path in asked.paths if _course(path) is None]
-    found, others = find(scenarios or (asked.root,), asked.root) if scenarios or not asked.paths else ([], [])
+    found, others = _named(asked) if asked.paths else _all_there_is(asked)
     if asked.expression is not None:
         try:
             found = chosen(found, asked.expression)
@@ -155,6 +166,26 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     run = Run(tuple(looked), tuple(others))
     _report(run, asked)
     return run
+
+
+def _named(asked: Asked) -> tuple[list["Found"], list[Fault]]:
+    from tute_teach.scenarios.finding import find
+
+    paths = [path for path in asked.paths if _course(path) is None]
+    return find(paths, asked.root) if paths else ([], [])
+
+
+def _all_there_is(asked: Asked) -> tuple[list["Found"], list[Fault]]:
+    """The scenarios and the tables; only a folder that was named has to be there."""
+    from tute_teach.scenarios.finding import find
+
+    found, faults = find([asked.root], asked.root) if asked.named_root or asked.root.exists() else ([], [])
+    # Words choose scenarios, so that tables are left out with them.
+    if asked.expression is None and TABLES.is_dir():
+        tables, wrong = find([TABLES], asked.root)
+        found += tables
+        faults += [fault for fault in wrong if fault.code != "scenario.none-found"]
+    return found, faults
 
 
 class _Signs:
