@@ -37,9 +37,11 @@ def is_decided(state: State) -> bool:
     """
     if state.tute is not None or not state.before.is_told:
         return state.tute is not None
-    told = tally(state, account(state))
-    book = rulebook(state.table)
-    unknown = [side for side, taken in enumerate(told.tricks) if taken == 0 and state.before.tricks_of(side) is None]
+    unknown = [side for side in range(len(state.before.points)) if state.before.tricks_of(side) is None]
+    if not unknown:
+        return True
+    told, book = tally(state, account(state)), rulebook(state.table)
+    unknown = [side for side in unknown if told.tricks[side] == 0]
     ways = (range(2) if side in unknown else (taken,) for side, taken in enumerate(told.tricks))
     return len({outcome_of(book, replace(told, tricks=tricks)) for tricks in product(*ways)}) == 1
 

@@ -13,6 +13,7 @@ from tute_teach.sources import KeyPath, Trouble, trouble
 SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
 """Words that are the same in both languages, so that a text may consist of them alone."""
 _NO_LETTERS = re.compile(r"[\W_]+")
+_LETTER = re.compile(r"[^\W_]")
 TODO = re.compile(r"\bTODO\b")
 """In capitals: the Spanish word is written otherwise."""
 BIDS = re.compile(r"\d{1,3} \d{1,3}")
@@ -33,11 +34,17 @@ def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
 
 def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:
     """A text must not be the same in both languages, unless no words of a language are left in it."""
-    if _letters(both.en) != _letters(both.es):
+    # Nearly all texts begin with another letter, which is found in a moment.
+    if _first(both.en) != _first(both.es) or _letters(both.en) != _letters(both.es):
         return
     own_words = TODO.sub("", SAME_IN_BOTH.sub("", PLACEHOLDER.sub("", both.en)))
     if any(sign.isalpha() for sign in own_words):
         yield trouble("scenario.same-text", (*path, "es"))
+
+
+def _first(text: str) -> str:
+    found = _LETTER.search(text)
+    return found[0].casefold() if found else ""
 
 
 def _letters(text: str) -> str:

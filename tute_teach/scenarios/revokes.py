@@ -1,11 +1,11 @@
 """Cards that a seat whose hand is not given cannot have played: one shown later tells that it held a better one."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from tute_teach.engine import explain
 from tute_teach.model.actions import Action, Play
-from tute_teach.model.cards import NO_CARDS, Card, Cards, bit, count
+from tute_teach.model.cards import Card, Cards, bit, cards_of, count
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Hand, State
@@ -14,13 +14,22 @@ from tute_teach.sources import KeyPath, Trouble
 
 @dataclass(slots=True)
 class _Hidden:
-    """A card played from a hidden hand: the moment of it, the step (None: before the first), what is shown later."""
+    """A card played from a hidden hand: the moment of it, the step (None: before the first), what is shown later.
+
+    `later` are the cards shown and their steps, in order.
+    """
 
     then: State
     seat: Seat
     card: Card
     step: int | None
-    later: Cards = NO_CARDS
+    later: list[tuple[Card, int]] = field(default_factory=list)
+
+    def denied_by(self, later: Iterable[tuple[Card, int]]) -> str | None:
+        """The rule that forbids the play to whoever holds these cards too, None when none does."""
+        hand = Cards(cards_of(card for card, _ in later) | bit(self.card))
+        verdict = explain(holding(self.then, self.seat, hand), Play(self.seat, self.card))
+        return None if verdict.allowed else verdict.rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +74,22 @@ def revokes(start: State, done: Iterable[tuple[int, State, Action]]) -> Iterator
     for step, then, action in done:
         if not isinstance(action, Play) or not _is_hidden(then, action.seat):
             continue
-        for one in [one for one in hidden if one.seat == action.seat]:
-            one.later = Cards(one.later | bit(action.card))
-            hand = Cards(one.later | bit(one.card))
-            verdict = explain(holding(one.then, one.seat, hand), Play(one.seat, one.card))
-            if not verdict.allowed:
-                hidden.remove(one)
-                yield Revoke(one.seat, one.card, one.step, action.card, step, verdict.rule)
+        for one in hidden:
+            if one.seat == action.seat:
+                one.later.append((action.card, step))
         hidden.append(_Hidden(then, action.seat, action.card, step))
+    found = [revoke for one in hidden if one.later and (revoke := _revoke(one)) is not None]
+    yield from sorted(found, key=lambda revoke: revoke.step)
+
+
+def _revoke(one: _Hidden) -> Revoke | None:
+    """What a play turns out to have been, once for all cards shown later: nearly always it was right."""
+    if one.denied_by(one.later) is None:
+        return None
+    for number, (card, step) in enumerate(one.later, start=1):
+        if (rule := one.denied_by(one.later[:number])) is not None:
+            return Revoke(one.seat, one.card, one.step, card, step, rule)
+    return None
 
 
 def _is_hidden(state: State, seat: Seat) -> bool:
