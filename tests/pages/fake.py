@@ -4,7 +4,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tute_teach.pages.addresses import anchor_of_example, rule
-from tute_teach.pages.fragments import Promises, Provider, UnknownMarkerError
+from tute_teach.pages.fragments import Promises, Provider, unknown_key
 from tute_teach.text.languages import Lang
 from tute_teach.text.prose import Values
 from tute_teach.text.terms import terms
@@ -17,6 +17,8 @@ RULES = ("play.beat", "decl.worth")
 class Fake:
     """Fills each marker visibly; kind `nothing` and scenarios neither in `EXAMPLES` nor in their folder are unknown."""
 
+    phrases: Collection[str] = ("card", "value")
+
     def __init__(self, promises: Promises | None = None) -> None:
         self._promises = promises or Promises(examples=EXAMPLES, rules=RULES)
 
@@ -24,7 +26,7 @@ class Fake:
         if kind == "nothing" or (
             kind == "scenario" and key not in EXAMPLES and not (SCENARIOS / f"{key}.yml").is_file()
         ):
-            raise UnknownMarkerError(kind, key, near=sorted(EXAMPLES))
+            raise unknown_key(kind, key, EXAMPLES)
         return f"{lang} sentence <of> {kind} {key}".strip()
 
     def fragment(self, kind: str, key: str, lang: Lang, root: str) -> str:

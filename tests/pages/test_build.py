@@ -43,9 +43,12 @@ def test_wrong_markers_stop_the_build_and_all_are_named(project: Path, caplog: p
         file.write_text(f"{text}\n  {{{{ nothing here }}}}\n\nAnd {{{{nothing}}}}.\n", encoding="utf-8")
     with pytest.raises(BuildError):
         build(project)
-    for lang, file in (("en", en), ("es", es)):
-        assert f"docs/{lang}/learn/index.md:{line[file]}:3: {{{{ nothing here }}}}: there is no" in caplog.text
-        assert f"docs/{lang}/learn/index.md:{line[file] + 2}:5: {{{{nothing}}}}: a marker is" in caplog.text
+    for lang, file, unknown, spaced in (
+        ("en", en, "The marker nothing has nothing", "A marker has one space"),
+        ("es", es, "El marcador nothing no tiene nada", "Un marcador lleva un espacio"),
+    ):
+        assert f"docs/{lang}/learn/index.md:{line[file]}:3: {{{{ nothing here }}}}: {unknown}" in caplog.text
+        assert f"docs/{lang}/learn/index.md:{line[file] + 2}:5: {{{{nothing}}}}: {spaced}" in caplog.text
 
 
 def test_loggers_that_are_switched_off_do_not_let_faults_pass(project: Path) -> None:
@@ -115,7 +118,7 @@ def test_command_builds_where_it_is_told(project: Path) -> None:
     result = CliRunner().invoke(
         main, ["build", "--config", str(project / "mkdocs.yml"), "--site-dir", str(project / "out")]
     )
-    assert (result.exit_code, result.output) == (0, f"built {project / 'out'}\n")
+    assert (result.exit_code, result.output) == (0, f"The site stands in {project / 'out'}.\n")
     assert (project / "out" / "es" / "index.html").is_file()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tute_teach.pages.coverage import CoveragePage
-from tute_teach.pages.fragments import UnknownMarkerError
+from tute_teach.pages.fragments import MarkerError
 from tute_teach.pages.provider import Site, load
 from tute_teach.pages.written_rules import written_rules
 from tute_teach.rules.catalogue import catalogue
@@ -65,7 +65,7 @@ def test_an_empty_corpus_has_gaps_and_a_page(root: Path) -> None:
 
 
 def test_a_key_is_no_part_of_the_marker(site: Site) -> None:
-    with pytest.raises(UnknownMarkerError):
+    with pytest.raises(MarkerError):
         site.sentence("coverage", "play.beat", "en")
 
 

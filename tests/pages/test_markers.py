@@ -2,7 +2,7 @@ import pytest
 from markdown import Markdown
 
 from tests.pages.fake import Fake
-from tute_teach.pages.markers import MarkersExtension, swap
+from tute_teach.pages.markers import MarkersExtension, place_of, swap
 from tute_teach.text.languages import Lang
 
 
@@ -43,11 +43,17 @@ def test_code_and_escaped_braces_are_left_alone(text: str) -> None:
 @pytest.mark.parametrize(
     ("marker", "fault"),
     [
-        ("{{rule play.beat}}", "single spaces"),
-        ("{{ rule play.beat more }}", "single spaces"),
-        ("{{ Rule play.beat }}", "single spaces"),
-        ("{{ nothing }}", "there is no 'nothing'"),
-        ("{{ scenario play/beat-when-abel }}", "did you mean decl/forty, play/beat-when-able?"),
+        ("{{rule play.beat}}", "Write {{ rule play.beat }}."),
+        ("{{ rule  play.beat more }}", "Write {{ rule play.beat }}."),
+        ("{{ Rule play.beat }}", "Write {{ rule play.beat }}."),
+        ("{{}}", "Write {{ rule play.beat }}."),
+        ("{{ rule play.beat", "lacks its braces here"),
+        ("{{ rule play.beat }", "Write {{ rule play.beat }}."),
+        ("{ rule play.beat }}", "Write {{ rule play.beat }}."),
+        ("{{ nothing }}", "Write it like {{ nothing play/beat-when-able }}."),
+        ("{{ scenario }}", "Write it like {{ scenario play/beat-when-able }}."),
+        ("{{ scenario play/beat-when-abel }}", "Did you mean play/beat-when-able"),
+        ("{{ scenario match/x }}", "Write one of these: play/beat-when-able, decl/forty."),
     ],
 )
 @pytest.mark.parametrize("frame", ["{}", "A word, {} and another."])
@@ -56,6 +62,29 @@ def test_wrong_marker_is_refused(marker: str, fault: str, frame: str) -> None:
         convert(frame.format(marker))
     assert marker in str(refused.value)
     assert fault in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Beat, {{ rule play.beat }} and win.", "# {{ rule play.beat }}", "One\n{{ rule play.beat }}", "*{{ fan 1o }}*"],
+)
+@pytest.mark.parametrize(("lang", "words"), [("en", "a paragraph of its own"), ("es", "un párrafo aparte")])
+def test_a_block_does_not_stand_in_a_sentence(text: str, lang: Lang, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        convert(text, lang)
+
+
+def test_a_block_may_stand_in_a_list_or_a_cell() -> None:
+    html = Markdown(extensions=["tables", MarkersExtension(Fake())]).convert(
+        "- One: {{ rule play.beat }}\n\n| a | b |\n|---|---|\n| x | {{ fan 12o }} |"
+    )
+    assert html.count('<div class="tt-slot"') == 2
+
+
+def test_the_place_of_a_marker_is_not_in_code() -> None:
+    text = "`{{ fan }}`\n\n```\n{{ fan }}\n```\n\n{{ fan }}\n\nA {{ fan }} and {{ fan }}.\n"
+    assert [place_of("{{ fan }}", text, number) for number in range(4)] == [(7, 1), (9, 3), (9, 17), None]
+    assert place_of("{{ fan }}", text, 0, in_sentence=True) == (9, 3)
 
 
 def test_swap_asks_for_what_was_written_and_leaves_the_rest() -> None:

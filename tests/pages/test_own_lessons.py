@@ -67,6 +67,33 @@ def test_an_example_links_to_itself_where_it_stands(club: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("marker", "en", "es"),
+    [
+        ("{{ fan }}", "Write it like {{ fan 12o-11o }}.", "Escríbelo como {{ fan 12o-11o }}."),
+        ("{{ fan 13o }}", "“13o” is no card.", "«13o» no es una carta."),
+        ("{{ scenario }}", "Write it like {{ scenario play/beat-when-able }}.", "Escríbelo como"),
+        ("{{ lesson classic/frist }}", "Did you mean classic/first?", "¿Querías decir classic/first?"),
+        ("{{ lesson club/x }}", "Write one of these: classic/first.", "Escribe uno de estos: classic/first."),
+        ("{{ rules play.beat }}", "Did you mean rule?", "¿Querías decir rule?"),
+        ("{{ rule play.beet }}", "Did you mean play.beat", "¿Querías decir play.beat"),
+        ("{{ pack twice }}", "Write {{ pack }}.", "Escribe {{ pack }}."),
+        ("{{ value classic/packs.count }}", "classic/pack.count", "classic/pack.count"),
+        ("{{ rule play.beat", "lacks its braces", "le faltan llaves"),
+        ("A word and {{ pack }}.", "a paragraph of its own", "un párrafo aparte"),
+    ],
+)
+def test_a_wrong_marker_stops_the_build_with_place_and_remedy(
+    club: Path, caplog: pytest.LogCaptureFixture, marker: str, en: str, es: str
+) -> None:
+    (club / "docs" / "wrong.md").write_text(f"# Wrong\n\n{marker}\n", "utf-8")
+    for lang, words in (("en", en), ("es", es)):
+        answer = CliRunner().invoke(main, ["build", "--config", str(club / "mkdocs.yml"), "--lang", lang])
+        assert answer.exit_code == 1
+        told = [line for line in caplog.messages if f"docs/wrong.md:3:{marker.index('{') + 1}: {{{{" in line]
+        assert words in told[-1], caplog.messages
+
+
+@pytest.mark.parametrize(
     ("old", "new"),
     [('"href":""', '"href":"./rules/play/#play.beat"'), ("<p", '<p><a href="nowhere/">No</a></p><p')],
 )

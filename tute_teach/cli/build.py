@@ -4,7 +4,9 @@ from pathlib import Path
 
 import click
 
+from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
+from tute_teach.text.languages import Lang
 
 
 @click.command("build")
@@ -18,7 +20,8 @@ from tute_teach.cli._paths import GivenPath
 @click.option("--site-dir", type=GivenPath(file_okay=False), help="Where to write; site/ if not said.")
 @click.option("--site-url", help="Address under which the site will be read, path included.")
 @click.option("-v", "--verbose", is_flag=True, help="Tell each step.")
-def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bool) -> None:
+@lang_option
+def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bool, lang: Lang) -> None:
     """Build the bilingual site from docs/ and the verified scenarios.
 
     Any warning stops the build. Exit codes: 0 built, 1 not built, 2 the settings or sources cannot be used.
@@ -28,13 +31,14 @@ def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bo
     from tute_teach.cli._ready import need
     from tute_teach.pages.build import BuildError, build_site
     from tute_teach.sources import read_bytes
+    from tute_teach.text import say
 
     need(config, "build.no-settings")
     read_bytes(config)
     # Never above WARNING: what is not heard does not count, and a strict build is made of what it counts.
     logging.basicConfig(level=logging.INFO if verbose else logging.WARNING, format="%(levelname)s: %(message)s")
     try:
-        built = build_site(config.resolve(), site_dir.resolve() if site_dir else None, site_url)
+        built = build_site(config.resolve(), site_dir.resolve() if site_dir else None, site_url, speaks=lang)
     except BuildError as error:
-        raise click.ClickException(f"the site was not built: {error}") from error
-    click.echo(f"built {built}")
+        raise click.ClickException(say("build.failed", lang, reason=str(error))) from error
+    click.echo(say("build.built", lang, file=str(built)))

@@ -13,6 +13,8 @@ from mkdocs.exceptions import Abort, ConfigurationError
 from mkdocs.exceptions import BuildError as MkdocsBuildError
 
 from tute_teach.pages.finding import make_findable
+from tute_teach.pages.plugin import TutePlugin
+from tute_teach.text.languages import Lang
 
 _TEXT = {".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".xml"}
 _WORTH_IT = 512  # bytes; a smaller file gains nothing from compression
@@ -23,13 +25,18 @@ class BuildError(Exception):
 
 
 def build_site(
-    config_file: Path, site_dir: Path | None = None, site_url: str | None = None, provider: str | None = None
+    config_file: Path,
+    site_dir: Path | None = None,
+    site_url: str | None = None,
+    provider: str | None = None,
+    speaks: Lang | None = None,
 ) -> Path:
     """Build all languages into `site_dir` (default: as mkdocs.yml says) and return that folder.
 
     `site_url` is the address under which the site will be read; its path must be right, its host only matters to
-    search engines. `provider` fills the markers in place of the one that mkdocs.yml names. Raises BuildError after any
-    warning, since a warning is a page that is not what was meant.
+    search engines. `provider` fills the markers in place of the one that mkdocs.yml names. Faults of pages are told in
+    the language `speaks`, or in that of their page. Raises BuildError after any warning, since a warning is a page that
+    is not what was meant.
     """
     quieten()
 
@@ -39,6 +46,8 @@ def build_site(
         config = load_config(str(config_file), strict=True, site_url=site_url)
         if provider:
             config.plugins["tute-teach"].config["provider"] = provider
+        if isinstance(plugin := config.plugins.get("tute-teach"), TutePlugin):
+            plugin.speaks = speaks
         target = site_dir or Path(config.site_dir)
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as workshop:

@@ -8,7 +8,7 @@ from babel.numbers import format_decimal
 from tute_teach.drawing import Link
 from tute_teach.lessons.nouns import Course
 from tute_teach.pages import addresses
-from tute_teach.pages.fragments import UnknownMarkerError
+from tute_teach.pages.fragments import without_key
 from tute_teach.pages.templating import draw
 from tute_teach.pages.written_rules import written_rules
 from tute_teach.rules.catalogue import FAMILIES, catalogue
@@ -35,8 +35,7 @@ class CoveragePage:
 
     def sentence(self, key: str, lang: Lang) -> str:
         """What the page holds."""
-        if key:
-            raise UnknownMarkerError("coverage", key)
+        without_key("coverage", key)
         return say("pages.coverage", lang)
 
     def fragment(self, key: str, lang: Lang, root: str) -> str:

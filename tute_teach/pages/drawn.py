@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from tute_teach.pages.assets import assets
 from tute_teach.pages.faults import Fault
-from tute_teach.pages.fragments import Fragments, UnknownMarkerError
+from tute_teach.pages.fragments import Fragments, MarkerError
 from tute_teach.pages.markers import markers_in
 from tute_teach.text.languages import LANGS, Lang
 
@@ -57,7 +57,7 @@ def _marker_faults(
         return
     try:
         wanted = fragments.fragment(kind, key, lang, "/".join([".."] * (len(path.parts) - 1)) or ".")
-    except UnknownMarkerError:
+    except MarkerError:
         yield Fault(path, 0, "fragment", f"there is no {name!r} any more; build the site anew")
         return
     text = rest[path]

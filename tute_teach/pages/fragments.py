@@ -1,21 +1,54 @@
 """What the site asks of whoever fills its markers, and how that provider is found."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast, runtime_checkable
 
+from tute_teach.errors import TuteError
 from tute_teach.text.languages import Lang
 from tute_teach.text.prose import Values
 
+_SHOWN = 8
+"""Of all that there is, this many are told where nothing is near."""
 
-class UnknownMarkerError(LookupError):
-    """A marker names a kind or a key that the provider does not have; `near` lists what may have been meant."""
 
-    def __init__(self, kind: str, key: str, near: Collection[str] = ()) -> None:
-        super().__init__(kind, key)
-        self.kind, self.key, self.near = kind, key, tuple(near)
+class MarkerError(TuteError):
+    """A marker that cannot be filled. Codes begin with `marker.`, as in this package's messages."""
+
+
+def marker(kind: str, key: str = "") -> str:
+    """A marker as it is written in a page."""
+    return f"{{{{ {kind} {key} }}}}" if key else f"{{{{ {kind} }}}}"
+
+
+def unknown_kind(found: str, known: Iterable[str]) -> MarkerError:
+    """The error for a kind of marker that there is not."""
+    every = list(known)
+    if meant := get_close_matches(found, every, 1):
+        return MarkerError("marker.misspelt-kind", found=found, suggestion=meant[0])
+    return MarkerError("marker.unknown-kind", found=found, known=", ".join(every))
+
+
+def unknown_key(kind: str, found: str, known: Iterable[str], near: Iterable[str] = ()) -> MarkerError:
+    """The error for a key that there is not, or that is missing; `near` is what else may have been meant."""
+    every = list(known)
+    if not every:
+        return MarkerError("marker.none-here", kind=kind)
+    if not found:
+        return MarkerError("marker.no-key", suggestion=marker(kind, every[0]))
+    if meant := list(near) or get_close_matches(found, every):
+        return MarkerError("marker.misspelt-key", kind=kind, found=found, suggestion=", ".join(meant))
+    known_here = ", ".join(every[:_SHOWN]) + (", …" if len(every) > _SHOWN else "")
+    return MarkerError("marker.unknown-key", kind=kind, found=found, known=known_here)
+
+
+def without_key(kind: str, found: str) -> None:
+    """MarkerError when a key stands where none is wanted."""
+    if found:
+        raise MarkerError("marker.key-too-many", kind=kind, found=found, suggestion=marker(kind))
 
 
 @runtime_checkable
@@ -23,15 +56,18 @@ class Fragments(Protocol):
     """Fills markers. A marker is `{{ kind key }}`; the key may be empty.
 
     `sentence` is asked while the Markdown is read, `fragment` once the page is finished, both with the same kind and
-    key; both raise `UnknownMarkerError` for what they do not have. `root` leads from the page to the root of the whole
-    site, without a slash at its end (`.` on the start page, `../..` at `/es/rules/`).
+    key; both raise `MarkerError` for what they do not have. `root` leads from the page to the root of the whole
+    site, without a slash at its end (`.` on the start page, `../..` at `/es/rules/`). `phrases` are the kinds whose
+    fragments may stand inside a sentence.
     """
+
+    phrases: Collection[str]
 
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
         """One plain sentence, no markup: it is what search finds and what any other generator would show."""
 
     def fragment(self, kind: str, key: str, lang: Lang, root: str) -> str:
-        """The finished HTML. Inside a line of prose it has to be phrasing content."""
+        """The finished HTML: phrasing content for one of the `phrases`, blocks for all others."""
 
 
 @dataclass(frozen=True, slots=True)

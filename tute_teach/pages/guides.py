@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 
-from tute_teach.pages.fragments import UnknownMarkerError
+from tute_teach.pages.fragments import unknown_key, without_key
 from tute_teach.pages.keys import sections, ways_of_writing
 from tute_teach.pages.templating import draw
 from tute_teach.rules.catalogue import catalogue
@@ -41,6 +40,7 @@ def keys(key: str, lang: Lang, root: str) -> str:
 
 def settings_sentence(key: str, lang: Lang) -> str:
     """Everything that may be agreed on, so that search finds it."""
+    without_key("settings", key)
     return say("pages.settings", lang, found=", ".join(one.name for one in _settings(lang)))
 
 
@@ -51,6 +51,7 @@ def settings(key: str, lang: Lang, root: str) -> str:
 
 def tables_sentence(key: str, lang: Lang) -> str:
     """The names of the ready-made tables."""
+    without_key("tables", key)
     return say("pages.tables", lang, found=", ".join(sheet(one).name.get(lang) for one in table_ids()))
 
 
@@ -61,7 +62,7 @@ def tables(key: str, lang: Lang, root: str) -> str:
 
 def _kind(key: str) -> Kind:
     if key not in KINDS:
-        raise UnknownMarkerError("keys", key, get_close_matches(key, KINDS))
+        raise unknown_key("keys", key, KINDS)
     return key
 
 

@@ -1,14 +1,12 @@
 """Fills the markers of the course: `{{ lesson TRACK/NAME }}`, `{{ course }}` and, for one track, `{{ course ID }}`."""
 
-from difflib import get_close_matches
-
 from tute_teach.drawing import Link
 from tute_teach.drawing.pack import pack_name
 from tute_teach.lessons.figure import Ways, course_fragment, lesson_fragment
 from tute_teach.lessons.nouns import Course, Lesson
 from tute_teach.lessons.wording import fill, lesson_facts
 from tute_teach.pages import addresses
-from tute_teach.pages.fragments import UnknownMarkerError
+from tute_teach.pages.fragments import unknown_key
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.text import Lang, say
 
@@ -36,7 +34,7 @@ class LessonPages:
         """What the overview holds."""
         tracks = [track.id for track in self.course.tracks]
         if key and key not in tracks:
-            raise UnknownMarkerError("course", key, get_close_matches(key, tracks))
+            raise unknown_key("course", key, tracks)
         return say("pages.course", lang)
 
     def overview(self, key: str, lang: Lang, root: str) -> str:
@@ -46,7 +44,7 @@ class LessonPages:
     def _find(self, key: str) -> Lesson:
         lesson = self.course.lesson(key)
         if lesson is None:
-            raise UnknownMarkerError("lesson", key, get_close_matches(key, [one.id for one in self.course.lessons]))
+            raise unknown_key("lesson", key, [one.id for one in self.course.lessons])
         return lesson
 
 

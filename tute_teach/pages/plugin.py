@@ -1,5 +1,7 @@
 """The mkdocs plugin: fills markers, mends the frame of the page, names every fault with file and line."""
 
+from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +18,9 @@ from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
 from tute_teach.pages.assets import write_assets
-from tute_teach.pages.fragments import Provider, UnknownMarkerError, load
+from tute_teach.pages.fragments import MarkerError, Provider, load
 from tute_teach.pages.frame import FrameError, Version, mend
-from tute_teach.pages.markers import MarkersExtension, swap
+from tute_teach.pages.markers import MarkersExtension, place_of, swap
 from tute_teach.pages.prose import page_faults
 from tute_teach.pages.tips import TipsExtension, glossary_from
 from tute_teach.pages.unlinking import homes, without_dead_ends
@@ -59,6 +61,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         self._homes: dict[str, str] = {}
         """Where rules, examples and lessons stand in this build, see `unlinking.homes`."""
         self._spared = Spared(Path())
+        self.speaks: Lang | None = None
+        """The language in which faults are told; None for that of their page."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Load the provider and register the markers, on the first of the builds."""
@@ -101,8 +105,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
             source = Path(config.docs_dir, page.file.src_uri)
             for fault in page_faults(source.read_text("utf-8"), str(source), lang, self._provider, self._spared):
                 place = str(fault.place).removeprefix(f"{Path(config.docs_dir).parent}/")
-                log.error("%s: %s", place, say(fault.code, "en", **fault.facts))
-        self._markers.report = lambda marker, fault: _report(page, Path(config.docs_dir), marker, fault)
+                log.error("%s: %s", place, say(fault.code, self.speaks or lang, **fault.facts))
+        self._markers.report = partial(self._report, Path(config.docs_dir, page.file.src_uri), config, Counter())
 
     def on_page_context(self, context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
         """Offer the page in each language to the templates, as addresses relative to the page."""
@@ -121,12 +125,25 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
                 return swap(output, self._provider, lang, root, linked)
             output = swap(output, self._provider, lang, root)
             return mend(output, lang, self._versions(page, config), config.site_url or "/")
-        except (FrameError, UnknownMarkerError) as error:
+        except FrameError as error:
             raise PluginError(f"{page.file.src_uri}: {error}") from error
 
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Write the files that fragments refer to."""
         write_assets(Path(config.site_dir))
+
+    def _report(
+        self, source: Path, config: MkDocsConfig, told: Counter[tuple[str, str]], marker: str, error: MarkerError
+    ) -> None:
+        """Tell what is wrong with a marker; `told` counts how often the page had one written like it."""
+        assert self._markers is not None
+        # Python-Markdown keeps no line numbers, so the marker is looked up in the source; the front matter counts then.
+        text, seen = source.read_text(encoding="utf-8"), told[marker, error.code]
+        place = place_of(marker, text, seen, in_sentence=error.code == "marker.in-sentence")
+        told[marker, error.code] += 1
+        where = ":".join(map(str, (source.relative_to(Path(config.docs_dir).parent), *(place or ()))))
+        # An error, not an exception: the strict build stops at its end, and by then all faults have been told.
+        log.error("%s: %s: %s", where, marker, say(error.code, self.speaks or self._markers.lang, **error.facts))
 
     def _language(self, page: Page, config: MkDocsConfig) -> Lang:
         """The language of a page: static-i18n adds it to each file; without that plugin it is that of the site."""
@@ -155,14 +172,3 @@ def _add_assets(config: MkDocsConfig) -> None:
         script = ExtraScriptValue(SCRIPT)
         script.type = "module"
         config.extra_javascript.append(script)
-
-
-def _report(page: Page, docs_dir: Path, marker: str, fault: str) -> None:
-    place = f"{docs_dir.name}/{page.file.src_uri}"
-    # Python-Markdown keeps no line numbers, so the marker is looked up in the source; the front matter counts then too.
-    for number, line in enumerate((docs_dir / page.file.src_uri).read_text(encoding="utf-8").splitlines(), start=1):
-        if marker in line:
-            place += f":{number}:{line.index(marker) + 1}"
-            break
-    # An error, not an exception: the strict build stops at its end, and by then all faults have been told.
-    log.error("%s: %s: %s", place, marker, fault)

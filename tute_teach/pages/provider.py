@@ -5,7 +5,6 @@ Everything is verified when the provider is made; what does not hold never gets 
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 
 from tute_teach.drawing import Link, draw_card, draw_example
@@ -17,7 +16,7 @@ from tute_teach.model.cards import SUITS, Card, each, suit_of
 from tute_teach.model.notation import NotationError, parse_row
 from tute_teach.pages import addresses, guides
 from tute_teach.pages.coverage import CoveragePage
-from tute_teach.pages.fragments import Promises, UnknownMarkerError
+from tute_teach.pages.fragments import MarkerError, Promises, marker, unknown_key, unknown_kind, without_key
 from tute_teach.pages.lessons import LessonPages
 from tute_teach.pages.templating import draw
 from tute_teach.pages.values import value_said, values_of
@@ -33,6 +32,8 @@ from tute_teach.text.terms import in_order
 SCENARIOS = "scenarios"
 LESSONS = "lessons"
 DOCS = "docs"
+_LESSON_KINDS = ("lesson", "course")
+_FAN = marker("fan", "12o-11o")
 
 
 class UnprovenError(TuteError):
@@ -59,6 +60,8 @@ def load(project: Path) -> "Site":
 class Site:
     """Fragments of the whole site, see `fragments.Provider`."""
 
+    phrases: Collection[str] = ("value",)
+
     def __init__(self, corpus: Corpus, lessons: LessonPages | None, coverage: CoveragePage | None = None) -> None:
         """Fill markers from a corpus that holds, and a course without faults and a look at all of it, if there are."""
         self.results = corpus.results
@@ -69,7 +72,7 @@ class Site:
             "glossary": (self._glossary_sentence, self._glossary),
             "sources": (self._sources_sentence, self._sources),
             "value": (self._value_said, self._value),
-            "pack": (lambda key, lang: say("pages.pack", lang), self._pack),
+            "pack": (self._pack_sentence, self._pack),
             "fan": (self._fan_sentence, self._fan),
             "keys": (guides.keys_sentence, guides.keys),
             "settings": (guides.settings_sentence, guides.settings),
@@ -103,17 +106,17 @@ class Site:
 
     def _kind(self, kind: str, key: str) -> tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]:
         if kind not in self.kinds:
-            raise UnknownMarkerError(kind, key, get_close_matches(kind, self.kinds))
+            raise unknown_key(kind, key, ()) if kind in _LESSON_KINDS else unknown_kind(kind, self.kinds)
         return self.kinds[kind]
 
     def _find_rule(self, key: str) -> Rule:
         if key not in catalogue():
-            raise UnknownMarkerError("rule", key, get_close_matches(key, catalogue()))
+            raise unknown_key("rule", key, catalogue())
         return catalogue()[key]
 
     def _find_result(self, key: str) -> Result:
         if key not in self.results:
-            raise UnknownMarkerError("scenario", key, get_close_matches(key, self.results))
+            raise unknown_key("scenario", key, self.results)
         return self.results[key]
 
     def _rule_sentence(self, key: str, lang: Lang) -> str:
@@ -149,7 +152,7 @@ class Site:
 
     def _examples_sentence(self, key: str, lang: Lang) -> str:
         if key and key not in self._families():
-            raise UnknownMarkerError("examples", key, get_close_matches(key, self._families()))
+            raise unknown_key("examples", key, self._families())
         return say("pages.examples", lang)
 
     def _examples(self, key: str, lang: Lang, root: str) -> str:
@@ -192,6 +195,10 @@ class Site:
     def _value(self, key: str, lang: Lang, root: str) -> str:
         return draw("value", lang, key=key, said=self._value_said(key, lang))
 
+    def _pack_sentence(self, key: str, lang: Lang) -> str:
+        without_key("pack", key)
+        return say("pages.pack", lang)
+
     def _pack(self, key: str, lang: Lang, root: str) -> str:
         """The whole pack as the engine knows it: every rank from the strongest on, its points, its four cards."""
         book = rulebook(table("classic"))
@@ -208,13 +215,16 @@ class Site:
         return draw("fan", lang, pictures=[draw_card(card, lang, _pack_url(root)) for card in self._fan_cards(key)])
 
     def _fan_cards(self, key: str) -> tuple[Card, ...]:
+        if not key:
+            raise MarkerError("marker.no-key", suggestion=_FAN)
         try:
             return parse_row(key.replace("-", " "))
         except NotationError as error:
-            raise UnknownMarkerError("fan", key) from error
+            raise MarkerError("marker.cards", found=error.facts["found"], suggestion=_FAN) from error
 
     def _glossary_sentence(self, key: str, lang: Lang) -> str:
         """What the list is; its terms enter the search index one by one, see `finding`."""
+        without_key("glossary", key)
         return say("pages.glossary", lang)
 
     def _glossary(self, key: str, lang: Lang, root: str) -> str:
@@ -222,6 +232,7 @@ class Site:
 
     def _sources_sentence(self, key: str, lang: Lang) -> str:
         """Every source with what it is, so that search finds them."""
+        without_key("sources", key)
         told = (
             f"{source.name}: {source.kind.get(lang)}. {source.text.get(lang)}" for source in bibliography().values()
         )

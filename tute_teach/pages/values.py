@@ -12,7 +12,7 @@ from typing import Any
 from tute_teach.engine import rulebook
 from tute_teach.model.cards import each
 from tute_teach.model.notation import show_card
-from tute_teach.pages.fragments import UnknownMarkerError
+from tute_teach.pages.fragments import unknown_key
 from tute_teach.scenarios import Result
 from tute_teach.scenarios.values import facts_of, table_facts
 from tute_teach.tables import table, table_ids
@@ -25,16 +25,23 @@ HOUSE_TABLES = ("classic", "cabron-3", "cabron-4", "bidding")
 
 
 def value_said(key: str, results: Mapping[str, Result], lang: Lang) -> str:
-    """A value in the form asked for; UnknownMarkerError when there is no such value or form."""
+    """A value in the form asked for; MarkerError when there is no such value or form."""
     name, _, form = key.rpartition(".")
     home = name.rpartition("/")[0]
     values = values_of({home: results[home]} if home in results else {})
     if name not in values:
-        raise UnknownMarkerError("value", key, get_close_matches(name, values))
+        meant = [_with_form(one, form, values) for one in get_close_matches(name, values)]
+        raise unknown_key("value", key, [_with_form(one, form, values) for one in values], meant)
     kind, value = values[name]
     if not is_sayable(kind, form):
-        raise UnknownMarkerError("value", key, [f"{name}.{other}" for other in forms_of(kind)])
+        raise unknown_key("value", key, values, [f"{name}.{other}" for other in forms_of(kind)])
     return say_fact(kind, form, value, lang)
+
+
+def _with_form(name: str, form: str, values: Values) -> str:
+    """A value in the form asked for, or in one that it has."""
+    kind = values[name][0]
+    return f"{name}.{form if form and is_sayable(kind, form) else forms_of(kind)[0]}"
 
 
 def values_of(results: Mapping[str, Result]) -> Values:
