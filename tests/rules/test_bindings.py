@@ -6,6 +6,7 @@ from tute_teach.engine import rulebook
 from tute_teach.rules import bid, cabron, cards, classic, deal, decl, ending, match, play, trick, trump
 from tute_teach.rules.binding import Register
 from tute_teach.rules.catalogue import catalogue
+from tute_teach.scenarios.stated import SIGHTS
 from tute_teach.tables import sheet, table, table_ids
 from tute_teach.tables.reading import settings_file
 from tute_teach.workbench.mutants.generated import generated
@@ -40,6 +41,15 @@ def test_a_function_by_which_an_example_can_tell_belongs_to_an_enforced_rule() -
     stated = {rule.id for rule in catalogue().values() if rule.kind != "enforced"}
     tell = {one.rule for one in generated() if one.swaps and str(one) not in reasons().by_mutant}
     assert tell & stated == set()
+
+
+def test_what_is_but_stated_says_by_what_it_can_be_seen_and_nothing_else_does() -> None:
+    for rule in catalogue().values():
+        assert (rule.seen is None) == (rule.kind == "enforced"), rule.id
+        for sign in rule.seen or ():
+            decides = sign in catalogue() and catalogue()[sign].kind == "enforced"
+            assert decides or sign in SIGHTS or sign == rule.id, (rule.id, sign)
+    assert {sign for rule in catalogue().values() for sign in rule.seen or ()} >= set(SIGHTS)
 
 
 def test_whatever_may_be_agreed_on_has_a_record() -> None:

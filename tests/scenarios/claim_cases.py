@@ -35,7 +35,7 @@ def on(position: dict[str, Any]) -> dict[str, Any]:
 
 
 AUCTION = {"table": "bidding", "shows": ["bid.steps"], "position": {"cards": 12}}
-BLANK = {**AUCTION, "shows": ["cards.blank"]}
+BLANK = {one: part for one, part in AUCTION.items() if one != "shows"}
 
 
 CASES: dict[str, list[Case]] = {
@@ -188,7 +188,6 @@ CASES: dict[str, list[Case]] = {
             "cabron.table-declares",
             {
                 "table": "cabron-3",
-                "shows": ["cards.blank"],
                 "position": {"lead": 1, "hands": {1: "1c 12o 11o", 2: "4c 5e 6e", 3: "5c 7e 4e"}},
             },
         ),
@@ -201,7 +200,6 @@ CASES: dict[str, list[Case]] = {
             "cabron.two-in-one",
             {
                 "table": "cabron-4",
-                "shows": ["cards.blank"],
                 "position": {"lead": 1, "hands": {1: "12o 4e", 2: "11c 5e", 3: "12c 6e", 4: "11o 7e"}},
             },
         ),

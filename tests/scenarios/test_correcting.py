@@ -10,7 +10,7 @@ from tute_teach.scenarios.correcting import fixed, suggestion, write
 HEAD = """\
 # A comment at the head.
 table: classic
-shows: [cards.blank]
+shows: [play.beat]
 title: {en: Beat when you can, es: Montar si puedes}
 text: {en: "{1c.The} beats.", es: "{1c.The} monta."}
 position:

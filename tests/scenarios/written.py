@@ -1,9 +1,13 @@
 """Scenarios written by a test."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
+from tute_teach.errors import BrokenSource
+from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Result, Scenario, read_scenario, replay
+from tute_teach.scenarios.touch import touched
 
 HAND = {"trump": "o", "trick": {"lead": 1, "cards": "12c"}, "hands": {2: "1c 4c 3o"}}
 """Seat 2 has to beat the king of cups."""
@@ -33,7 +37,10 @@ PACK = (
 
 
 def written(*steps: dict[str, Any], **parts: Any) -> str:
-    """A scenario file with these steps, and with other parts than a plain one where they are given."""
+    """A scenario file with these steps, and with other parts than a plain one where they are given.
+
+    Unless it is given, it says that it shows some rule that has to do with the steps.
+    """
     file = {
         "table": "classic",
         "shows": ["cards.blank"],
@@ -42,7 +49,17 @@ def written(*steps: dict[str, Any], **parts: Any) -> str:
         "steps": steps,
         **parts,
     }
+    if "shows" not in parts:
+        file["shows"] = [_shown(json.dumps(file, ensure_ascii=False))]
     return json.dumps(file, ensure_ascii=False)
+
+
+def _shown(text: str) -> str:
+    with suppress(BrokenSource):
+        found = read_scenario("x.yml", "plays/x", text=text)
+        there = touched(found.table, replay(found).steps)
+        return next((rule for rule in ("cards.blank", *catalogue()) if rule in there), "cards.blank")
+    return "cards.blank"
 
 
 def scenario(*steps: dict[str, Any], **parts: Any) -> Scenario:

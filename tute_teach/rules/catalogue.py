@@ -19,7 +19,10 @@ Kind = Literal["enforced", "definition", "statement"]
 
 
 class RulePart(Shape):
-    """A rule's record as it stands in its file."""
+    """A rule's record as it stands in its file.
+
+    `seen`: of a rule that decides nothing, by what it can be seen in an example; empty where no example can show it.
+    """
 
     kind: Kind
     ruling: bool = False
@@ -28,6 +31,7 @@ class RulePart(Shape):
     text: BothPart
     sources: tuple[str, ...] = ()
     differs: BothPart | None = None
+    seen: tuple[str, ...] | None = None
 
 
 class FamilyFile(RootModel[dict[str, RulePart]]):
@@ -36,7 +40,10 @@ class FamilyFile(RootModel[dict[str, RulePart]]):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `ruling`: settles what the published rules leave open; `differs`: how other tables play it."""
+    """One rule. `ruling`: settles what the published rules leave open; `differs`: how other tables play it.
+
+    `seen`: rules and sights by which one that decides nothing can be seen in an example; None of those that decide.
+    """
 
     id: str
     kind: Kind
@@ -46,6 +53,7 @@ class Rule:
     text: Bilingual
     sources: tuple[str, ...]
     differs: Bilingual | None
+    seen: tuple[str, ...] | None
 
     @property
     def family(self) -> str:
@@ -101,6 +109,7 @@ def _rule(rule_id: str, part: RulePart) -> Rule:
         text=_both(part.text),
         sources=part.sources,
         differs=_both(part.differs) if part.differs else None,
+        seen=part.seen,
     )
 
 

@@ -14,6 +14,7 @@ from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome, Payment
+from tute_teach.rules.catalogue import catalogue
 from tute_teach.rules.decl import Calling
 from tute_teach.scenarios.checks import unwritten
 from tute_teach.scenarios.claims import failures
@@ -134,7 +135,11 @@ def _unshown(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
     """Rules that the file says it shows although no step has anything to do with them."""
     missing = untouched(scenario.file.shows, scenario.table, steps)
     return [
-        scenario.tree.fault(("shows", index), "scenario.not-shown", rule=rule_id)
+        scenario.tree.fault(("shows", index), _why_unshown(rule_id), rule=rule_id)
         for index, rule_id in enumerate(scenario.file.shows)
         if rule_id in missing
     ]
+
+
+def _why_unshown(rule_id: str) -> str:
+    return "scenario.never-shown" if catalogue()[rule_id].seen == () else "scenario.not-shown"

@@ -1,7 +1,6 @@
 """Which rules a replayed scenario has anything to do with: what its steps were decided by, and what its claims ask."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 
 from tute_teach.engine import account, rulebook
 from tute_teach.model.actions import Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
@@ -21,6 +20,7 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.nouns import StepResult
+from tute_teach.scenarios.stated import sights, signs
 
 CLAIM_SLOTS: Mapping[str, tuple[str, ...]] = {
     "points": ("cards.points",),
@@ -60,28 +60,20 @@ ASKED_OF: Mapping[type, tuple[str, ...]] = {
 
 
 def touched(table: Table, steps: Iterable[StepResult]) -> frozenset[str]:
-    """Ids of the rules that decided something in these steps or that a claim asks about.
-
-    Statements and definitions decide nothing, so they are taken on trust wherever they are in force.
-    """
-    sources = (rules_of(result) for rules_of in _SOURCES for result in steps)
-    return _on_trust(table.mode).union(*sources)
+    """Ids of the rules that decided something in these steps, that a claim asks about, or that can be seen there."""
+    return frozenset(catalogue()) - untouched(catalogue(), table, tuple(steps))
 
 
 def untouched(rules: Iterable[str], table: Table, steps: Iterable[StepResult]) -> frozenset[str]:
     """Those of some rules that are not `touched`: looked for where it costs least first, and no longer than needed."""
-    missing = set(rules) - _on_trust(table.mode)
-    for rules_of in _SOURCES:
+    missing = {rule: signs(rule, table) for rule in rules}
+    for signs_of in _SOURCES:
         for result in steps:
             if not missing:
                 return frozenset()
-            missing.difference_update(rules_of(result))
+            found = frozenset(signs_of(result))
+            missing = {rule: wanted for rule, wanted in missing.items() if wanted.isdisjoint(found)}
     return frozenset(missing)
-
-
-@cache
-def _on_trust(mode: str) -> frozenset[str]:
-    return frozenset(rule.id for rule in catalogue().values() if rule.kind != "enforced" and mode in rule.modes)
 
 
 def decided(result: StepResult) -> Iterator[str]:
@@ -150,5 +142,5 @@ def _asked(result: StepResult) -> Iterator[str]:
         yield from (item.rule for item in account(result.after).items)
 
 
-_SOURCES = (_asked, answered, _of_cards)
-"""Where rules come from, those first that cost least."""
+_SOURCES = (_asked, answered, sights, _of_cards)
+"""Where rules and sights come from, those first that cost least."""

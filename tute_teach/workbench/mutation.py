@@ -13,7 +13,13 @@ from tute_teach.scenarios import Scenario, replay, restarted
 from tute_teach.workbench.mutants import MUTANTS, Kind, Mutant
 
 ABOUT_TEXT = frozenset(
-    {"scenario.not-shown", "scenario.unknown-value", "scenario.unknown-form", "scenario.stray-brace"}
+    {
+        "scenario.not-shown",
+        "scenario.never-shown",
+        "scenario.unknown-value",
+        "scenario.unknown-form",
+        "scenario.stray-brace",
+    }
 )
 """Faults that say something of a file's words, not of what is played."""
 

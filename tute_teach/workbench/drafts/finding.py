@@ -17,6 +17,7 @@ from tute_teach.model.table import Table
 from tute_teach.model.verdict import Verdict
 from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.scenarios import choices
+from tute_teach.scenarios.stated import is_in_force
 from tute_teach.scenarios.touch import CLAIM_SLOTS, has_discard
 from tute_teach.tables import TableError, changed, table, table_ids
 from tute_teach.tables.difference import rule_of
@@ -42,9 +43,9 @@ _OF_A_MATCH = {"won", "dealer", "match_winner"}
 class NoMoment(TuteError):
     """Nothing to make a draft of.
 
-    Codes: those of `no_rule`, `draft.not-here` (the table plays without the rule; facts
-    `found`, `table`, `known`), `draft.no-moment` (no round showed it; facts `found`, `table`), `draft.no-ply` (facts
-    `found`, `known`), `draft.untold` (a moment that no scenario can tell).
+    Codes: those of `no_rule`, `draft.not-here` (the table plays without the rule; facts `found`, `table`, `known`),
+    `draft.never-shown` (no example can; fact `found`), `draft.no-moment` (no round showed it; facts `found`, `table`),
+    `draft.no-ply` (facts `found`, `known`), `draft.untold` (a moment that no scenario can tell).
     """
 
 
@@ -71,6 +72,8 @@ def draft_of(rule: str, agreed: Table, random: Random) -> Draft:
     if not _is_played(rule, agreed):
         other = table_for(rule)
         raise NoMoment("draft.not-here", found=rule, table=agreed.id, known="–" if other is None else other.id)
+    if catalogue()[rule].seen == ():
+        raise NoMoment("draft.never-shown", found=rule)
     second: Draft | None = None
     for told in _settled(rule, agreed, random):
         if is_held(told, rule):
@@ -83,7 +86,8 @@ def draft_of(rule: str, agreed: Table, random: Random) -> Draft:
 
 def _settled(rule: str, agreed: Table, random: Random) -> Iterator[Draft]:
     """Drafts about a rule that can be settled: the most telling first, no more than can be looked at in a while."""
-    claims = tuple(one for one, slots in CLAIM_SLOTS.items() if is_in(rule, agreed, slots))
+    signs = (rule, *(catalogue()[rule].seen or ()))
+    claims = tuple(one for one, slots in CLAIM_SLOTS.items() if any(is_in(sign, agreed, slots) for sign in signs))
     if set(claims) & _OF_A_MATCH:
         yield from _first(LOOKED_AT, match_drafts(agreed, rule))
         if set(claims) <= _OF_A_MATCH:
@@ -95,8 +99,8 @@ def _settled(rule: str, agreed: Table, random: Random) -> Iterator[Draft]:
             draft
             for _ in range(SOON // TOGETHER)
             for moment in _turning_points(agreed, random)
-            for claim in claims
-            for draft in drafts(moment, rule, (claim,))
+            for claim in claims or (None,)
+            for draft in drafts(moment, rule, (claim,) if claim else ())
         ),
     )
     deals = MANY_DEALS if is_in(rule, agreed, AT_THE_END) else DEALS
@@ -159,7 +163,7 @@ def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Mo
 def _is_played(rule: str, agreed: Table) -> bool:
     known = catalogue().get(rule)
     if known is not None and known.kind != "enforced":
-        return agreed.mode in known.modes
+        return is_in_force(rule, agreed)
     return any(rule in rules for _, rules in agreed.slots)
 
 
