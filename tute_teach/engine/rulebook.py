@@ -25,7 +25,7 @@ from tute_teach.rules.trick import Standing
 Function = TypeVar("Function", bound=Callable[..., object])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
     """What a table plays. Sequences keep the table's order, each function beside its rule id.
 

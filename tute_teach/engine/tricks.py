@@ -7,9 +7,12 @@ from tute_teach.model.cards import Card, Suit, suit_of
 from tute_teach.model.seats import Seat, next_seat
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
+from tute_teach.rules.binding import remembered
 
 
-def best_card(book: Rulebook, cards: Sequence[Card], trump: Suit | None) -> tuple[int, str]:
+# Whoever plays, asks, explains and draws a trick wants to know it of the same cards.
+@remembered(maxsize=4096)
+def best_card(book: Rulebook, cards: tuple[Card, ...], trump: Suit | None) -> tuple[int, str]:
     """Index of the winning card of a trick of at least one card, and the rule that makes it win."""
     led = suit_of(cards[0])
     contenders = [card for card in cards if book.contends(card, led, trump)]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from tute_teach.engine import explain, rulebook
 from tute_teach.model.actions import Play
@@ -24,7 +25,7 @@ def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
     yield from _turned(state)
     yield from trump_troubles(part, state)
     yield from _played(state)
-    gone = _Gone(state) if part.taken or part.declared or part.won else None
+    gone = _gone_before(state) if part.taken or part.declared or part.won else None
     points = list(_taken(part, state, gone)) if gone and part.taken else []
     yield from points
     yield from _declared(part, state)
@@ -78,22 +79,28 @@ def _played(state: State) -> Iterator[Trouble]:
             yield Trouble("scenario.illegal-past", (*AT, "trick", "cards"), facts)
 
 
+def _gone_before(state: State) -> "_Gone":
+    """The cards of the tricks gone: all of the pack that are not known to be still there may be among them."""
+    book = rulebook(state.table)
+    still_there = 0
+    for cards in _known(state).values():
+        still_there |= cards
+    worths = sorted(book.points(card) for card in each(Cards(book.pack & ~still_there)))
+    return _gone(tuple(worths), state.tricks_done * state.players, state.players)
+
+
 class _Gone:
     """The cards that can lie in the tricks gone, and the points that so many tricks of them can hold."""
 
-    def __init__(self, state: State) -> None:
-        """All cards of the pack that are not known to be still there."""
-        book = rulebook(state.table)
-        still_there = 0
-        for cards in _known(state).values():
-            still_there |= cards
-        worths = sorted(book.points(card) for card in each(Cards(book.pack & ~still_there)))
-        self.number, self._players = state.tricks_done * state.players, state.players
+    def __init__(self, worths: tuple[int, ...], number: int, players: int) -> None:
+        """So many cards are gone, out of those with these points, the least first."""
+        self.number, self._players = number, players
         self.least, self.most = sum(worths[: self.number]), sum(worths[len(worths) - self.number :])
         self._blanks = worths.count(0)
         # Of the cards that count, how many can make which points together: a bit for each, a row for each number.
         self._counting, self._width = len(worths) - self._blanks, sum(worths) + 1
         self._bits = 1
+        self._fewest: dict[int, int | None] = {}
         for worth in worths[self._blanks :]:
             self._bits |= self._bits << self._width + worth
 
@@ -111,9 +118,18 @@ class _Gone:
 
     def fewest_tricks(self, points: int) -> int | None:
         """The fewest whole tricks that can hold exactly these points, None when no tricks gone can."""
+        if points not in self._fewest:
+            self._fewest[points] = self._fewest_tricks(points)
+        return self._fewest[points]
+
+    def _fewest_tricks(self, points: int) -> int | None:
         tricks = ((number, -(-number // self._players)) for number in self._numbers(points))
         able = (whole for number, whole in tricks if whole * self._players <= min(number + self._blanks, self.number))
         return min(able, default=None)
+
+
+_gone = lru_cache(maxsize=4096)(_Gone)
+"""What can be made of the same worths is worked out once: positions differ in suits more than in points."""
 
 
 def _taken(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:

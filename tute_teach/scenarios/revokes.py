@@ -70,10 +70,13 @@ def revokes(start: State, done: Iterable[tuple[int, State, Action]]) -> Iterator
 
     More cards never free anybody of a duty, so that what the cards shown later forbid was forbidden.
     """
+    plays = [(step, then, one) for step, then, one in done if isinstance(one, Play) and _is_hidden(then, one.seat)]
+    if not plays:
+        return
     hidden = [_Hidden(then, *play, None) for then, play in moments_of_trick(start) if _is_hidden(then, play[0])]
-    for step, then, action in done:
-        if not isinstance(action, Play) or not _is_hidden(then, action.seat):
-            continue
+    if len(plays) + len(hidden) == len({action.seat for _, _, action in plays} | {one.seat for one in hidden}):
+        return  # nobody has shown more than one card
+    for step, then, action in plays:
         for one in hidden:
             if one.seat == action.seat:
                 one.later.append((action.card, step))
