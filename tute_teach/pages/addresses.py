@@ -14,6 +14,7 @@ _PAGE_OF_RULES = {
     "cabron": "rules/cabron",
     "bid": "rules/bidding",
     "match": "rules/variants",
+    "table": "rules/table",
 }
 
 

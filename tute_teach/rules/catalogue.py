@@ -12,7 +12,7 @@ from tute_teach.rules.bibliography import BothPart, bibliography
 from tute_teach.sources import Shape, Trouble, load, near, near_in_family, told_near
 from tute_teach.text import Bilingual
 
-FAMILIES = ("cards", "deal", "trump", "play", "trick", "decl", "classic", "cabron", "bid", "match")
+FAMILIES = ("cards", "deal", "trump", "play", "trick", "decl", "classic", "cabron", "bid", "match", "table")
 
 Mode = Literal["classic", "cabron", "bidding"]
 Kind = Literal["enforced", "definition", "statement"]
