@@ -72,7 +72,7 @@ def test_classic_hands_at_any_table() -> None:
         assert seen[rule] > 0, rule
 
 
-def test_what_the_table_calls_is_what_is_not_refused() -> None:
+def test_what_the_table_calls_is_refused_as_done_and_the_rest_by_its_rule() -> None:
     rng = Random(82)
     made = 0
     for turn in range(400):
@@ -100,13 +100,16 @@ def test_what_the_table_calls_is_what_is_not_refused() -> None:
                 seat: [card for card in cards if card not in trick["cards"]] for seat, cards in last["hands"].items()
             }
             assert call_after_trick(after, None, options) == call
+            after["now"] = call["made"]
             for seat in after["hands"]:
                 for verb, what in CALLS:
                     refused = REFUSALS[mode](seat, (verb, what), after, options)
-                    done = any(one["seat"] == seat and one["suit"] == what for one in call["made"])
                     if verb == "tute":
                         done = call["tute"] is not None and call["tute"]["seat"] == seat
-                    assert (refused == []) == done, (turn, seat, verb, what, refused, call)
+                        assert (refused == []) == done, (turn, seat, verb, what, refused, call)
+                    else:
+                        done = any(one["seat"] == seat and one["suit"] == what for one in call["made"])
+                        assert "decl.once" in refused if done else refused, (turn, seat, verb, what, refused, call)
                     made += done
                 for left in call["not_made"]:
                     assert left["rule"] in REFUSALS[mode](left["seat"], ("declare", left["suit"]), after, options)
