@@ -57,7 +57,7 @@ def idle(tmp_path: Path, root: Path) -> Path:
     head, _, rest = text.partition("shows: [")
     path = tmp_path / "trick" / "idle.yml"
     path.parent.mkdir()
-    path.write_text(f"{head}shows: [play.turn, cards.rank, {rest}", "utf-8")
+    path.write_text(f"{head}shows: [cards.blank, cards.rank, {rest}", "utf-8")
     return path
 
 
