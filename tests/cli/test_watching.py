@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -97,6 +98,16 @@ def test_a_file_that_an_editor_puts_in_the_place_of_another_is_seen_each_time(on
             Path("new").rename(one)
             assert sentence in (told := until(watch, "Waiting for changes"))
             assert "disappeared" not in told
+
+
+def test_what_an_editor_keeps_beside_a_file_is_not_watched(one: Path) -> None:
+    with watching("scenarios") as watch:
+        until(watch, "Waiting for changes")
+        Path(one.parent, "._true.yml").write_text("nothing", "utf-8")
+        Path(one.parent, ".#true.yml").write_text("nothing", "utf-8")
+        time.sleep(1)
+        one.write_text(FALSE, "utf-8")
+        assert until(watch, "Waiting for changes").startswith(f"\n{one}\n")
 
 
 def test_what_is_not_there_yet_is_waited_for(one: Path) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import click
 
+from tute_teach.sources import is_hidden
 from tute_teach.text import Lang, say
 
 PAUSE = 0.3
@@ -112,11 +113,16 @@ def _seen(paths: Sequence[Path]) -> Seen:
     for path in paths:
         if path.is_dir():
             found[str(path)] = (0, 0, 0)
-            for folder, _, names in os.walk(path):
-                found |= _stamps(f"{folder}/{name}" for name in names if name.endswith(_ENDINGS))
+            for folder, folders, names in os.walk(path):
+                folders[:] = (name for name in folders if not is_hidden(name))
+                found |= _stamps(f"{folder}/{name}" for name in names if _is_meant(name))
         else:
             found |= _stamps([str(path)])
     return found
+
+
+def _is_meant(name: str) -> bool:
+    return name.endswith(_ENDINGS) and not is_hidden(name)
 
 
 def _stamps(files: Iterable[str]) -> Iterator[tuple[str, Stamp]]:
