@@ -34,7 +34,7 @@ def test_a_folder_is_searched_and_ids_are_paths(tmp_path: Path) -> None:
 
 def test_what_is_hidden_is_passed_over(tmp_path: Path) -> None:
     put(tmp_path, "play/beat.yml", "play/.beat.yml", ".cache/play/old.yaml")
-    os.symlink("someone@host.123", tmp_path / "play" / ".#beat.yml")  # as Emacs marks a file that is being changed
+    (tmp_path / "play" / ".#beat.yml").symlink_to("someone@host.123")  # as Emacs marks what is being changed
     (tmp_path / "play" / "._beat.yml").write_bytes(b"\0\5\x16\7")  # as macOS keeps what its disks know of a file
     corpus = verify([tmp_path], tmp_path)
     assert (list(corpus.results), corpus.faults) == (["play/beat"], ())
