@@ -16,7 +16,7 @@ from tute_teach.lessons.checking import check
 from tute_teach.model.cards import each
 from tute_teach.model.notation import show_card
 from tute_teach.sources import read
-from tute_teach.tables import table
+from tute_teach.tables import table, table_ids
 from tute_teach.text import LANGS, Lang
 
 Call = Callable[..., Result]
@@ -95,6 +95,12 @@ def test_what_is_missing_is_asked_for(call: Call, monkeypatch: pytest.MonkeyPatc
         (("scenario", "--id", "play/x", "--from-record", "hand.txt"), "go together"),
         (("scenario", "--id", "play/x", "--from-record", "hand.txt", "--ply", "3"), "hand.txt"),
         (("lesson", "--id", "classic/x", "--teaches", "match.double"), "No exercise about match.double"),
+        (("scenario", "--id", "deal/x", "--shows", "deal.cut"), "no example can show it"),
+        (("lesson", "--id", "classic/x", "--teaches", "play.baet"), "Did you mean play.beat?"),
+        (
+            ("lesson", "--id", "classic/x", "--teaches", "play.undertrump"),
+            "--with play.when-cannot-overtrump=undertrump",
+        ),
         (("lesson", "--id", "classic/x", "--teaches", "play.beat", "--table", "clasic"), "Did you mean classic?"),
         (("table", "ours.yml", "--base", "clasic"), "Did you mean classic?"),
         (("table", "ours.yml", "--with", "tute=perhaps"), "perhaps"),
@@ -175,14 +181,63 @@ def test_a_scenario_names_the_file_of_its_table(call: Call) -> None:
 
 
 def test_a_draft_that_does_not_show_its_rule_says_so(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin = ("new", "scenario", "--shows", "play.beat", *WRITTEN)
+    begin = ("new", "scenario", "--shows", "play.beat", "--table", "classic", *WRITTEN)
     assert "does not show" not in call(*begin, "--id", "play/held").output
-    monkeypatch.setattr("tute_teach.workbench.drafts.finding.is_held", lambda draft, rule: False)
+    monkeypatch.setattr("tute_teach.workbench.drafts.finding.held_by", lambda draft, rule: None)
+    monkeypatch.setattr("tute_teach.workbench.drafts.finding.LOOKED_AT", 2)
+    monkeypatch.setattr("tute_teach.workbench.drafts.finding.DEALS", 0)
     answer = call(*begin, "--id", "play/loose", "--lang", "es")
     assert (answer.exit_code, "todavía no enseña play.beat" in answer.output) == (0, True)
     assert "todavía no enseña play.beat" in Path("scenarios/play/loose.yml").read_text("utf-8").splitlines()[1]
     fits_its_schema(Path("scenarios/play/loose.yml"))
     assert call("verify").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "in its place. This draft holds in place: cards."), ("es", "cards.blank no decide nada")],
+)
+def test_a_rule_that_decides_nothing_is_told_with_what_to_do(call: Call, lang: Lang, told: str) -> None:
+    answer = call("new", "scenario", "--id", "cards/x", "--shows", "cards.blank", *WRITTEN, "--lang", lang)
+    assert (answer.exit_code, told in answer.output) == (0, True)
+    assert told in Path("scenarios/cards/x.yml").read_text("utf-8").splitlines()[1]
+    assert call("verify").exit_code == 0
+
+
+@pytest.mark.parametrize("name", table_ids())
+def test_every_ready_made_table_has_drafts(call: Call, name: str) -> None:
+    """A scenario, a table and a lesson; once their texts are written they all hold."""
+    for number, rule in enumerate(("trick.led-wins", "cards.points", "trick.all-played")):
+        begin = ("new", "scenario", "--id", f"play/x-{number}", "--shows", rule, "--table", name, *WRITTEN)
+        assert call(*begin).exit_code == 0
+    assert call("new", "table", "ours.yml", "--base", name).exit_code == 0
+    own = ("--table", "ours.yml")
+    assert call("new", "scenario", "--id", "play/ours", "--shows", "play.follow", *own, *WRITTEN).exit_code == 0
+    for number, rule in enumerate(("play.beat", "trick.led-wins", "cards.points")):
+        answer = call("new", "lesson", "--id", f"ours/x-{number}", "--teaches", rule, *own, *LESSON)
+        assert answer.exit_code == 0, answer.output
+    course = Path("lessons/course.yml")
+    course.write_text(course.read_text("utf-8").replace('en: "TODO"', "en: A").replace('es: "TODO"', "es: B"), "utf-8")
+    for file in (*Path("scenarios").rglob("*.yml"), *Path("lessons").rglob("*.yml"), Path("ours.yml")):
+        fits_its_schema(file)
+    answer = call("verify", "--pins")
+    assert answer.exit_code == 0, answer.output
+    assert {fault.code for fault in check(Path("lessons"))} <= {"lesson.same-task"}
+
+
+def test_a_lesson_introduces_what_it_is_about(call: Call) -> None:
+    """Suits, ranks and what every trick is made of are everyday words of a new course."""
+    assert call("new", "lesson", "--id", "classic/first", "--teaches", "play.beat", *LESSON).exit_code == 0
+    told = [line for line in Path("lessons/classic/first.yml").read_text("utf-8").splitlines() if "terms:" in line]
+    assert re.fullmatch(r"terms: \[((partner|to-follow|to-beat|to-trump)(, )?)+\]", told[0])
+    course = Path("lessons/course.yml").read_text("utf-8")
+    assert all(term in course for term in ("coins", "knight", "trick", "points"))
+
+
+@pytest.mark.parametrize("rule", ["bid.promise", "play.no-trumps-yet"])
+def test_a_new_course_is_at_a_table_that_has_the_rule(call: Call, rule: str) -> None:
+    answer = call("new", "lesson", "--id", "club/first", "--teaches", rule, *LESSON)
+    assert "plays without" not in answer.output
 
 
 def test_a_broken_course_is_told_first(call: Call) -> None:

@@ -142,3 +142,15 @@ def test_a_file_that_has_changed_meanwhile_is_left_alone(tmp_path: Path) -> None
     file.write_text(HEAD + f"{DO} {{winning: 3}}\n", "utf-8")
     assert not write(fix)
     assert "winning: 3" in file.read_text("utf-8")
+
+
+def test_a_round_that_pays_nobody_is_told_by_its_rule() -> None:
+    """No file can claim that nobody was paid, so the answer must not say it in that way."""
+    head = HEAD.replace("{1c.The}", "It").partition("position:")[0]
+    text = head.replace("classic", "bidding").replace("play.beat", "bid.all-pass") + (
+        'position: {cards: 12}\nsteps:\n  - do: ["1 passes", "2 passes", "3 passes"]\n'
+        "    expect: {outcome: {paid: {1: 70}}}\n"
+    )
+    fix = fixed(replay(read_scenario("x.yml", "bid/x", text=text)))
+    assert "expect: {outcome: {because: bid.all-pass}}" in fix.new
+    assert replay(read_scenario("x.yml", "bid/x", text=fix.new)).holds

@@ -1,5 +1,6 @@
 """Drafts are true from the start: whatever rule is asked for, and from whatever moment of a hand."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -8,12 +9,15 @@ import pytest
 from tute_teach.bots import bot
 from tute_teach.engine import Record, apply, deal, recorded, seat_to_act, shuffled, view
 from tute_teach.model.actions import Action
+from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import read_scenario, replay
 from tute_teach.scenarios.touch import answered, touched
 from tute_teach.tables import changed, table, table_ids
 from tute_teach.workbench.coverage import idle
 from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_from, draft_of, table_for, with_lesson
+from tute_teach.workbench.drafts.finding import _turning_points, is_played
+from tute_teach.workbench.drafts.matches import match_drafts
 
 TITLE, TEXT = Texts("A draft", "Un borrador"), Texts('Say "this".', "Di «esto».")
 
@@ -32,36 +36,79 @@ def test_every_rule_has_a_table(rule: str) -> None:
     assert table_for(rule) is not None
 
 
-# A draft asks nobody whose turn it is not.
-DRAFTED = [one.id for one in catalogue().values() if one.seen != () and one.id != "play.turn"]
-SOME = ("cards.rank", "play.beat", "play.partner", "trick.trump-wins", "decl.one-each", "bid.steps", "cabron.lose-over",
-        "trump.classic", "classic.tute", "match.double", "play.undertrump", "deal.lead")  # fmt: skip
+DRAFTED = [one.id for one in catalogue().values() if one.seen != ()]
+"""All rules that an example can show."""
 
 
-@pytest.mark.parametrize("rule", SOME)
-def test_a_rule_is_shown(rule: str) -> None:
-    shown(rule)
+@pytest.mark.parametrize("rule", DRAFTED)
+def test_every_rule_is_shown_and_held_in_place(rule: str) -> None:
+    shown(rule, None)
+
+
+IDLE = {
+    "pairs-pagat": {
+        # Whoever has won the trick declares, one suit as they like, and there is no Tute.
+        *("decl.forty-first", "decl.fewest-first", "decl.equal-length", "decl.order-of-partners"),
+        *("classic.tute-side", "classic.tute-in-hand", "classic.tute-first"),
+    },
+    "cabron-3": {"cabron.two-in-one"},  # three cards hold no two pairs
+}
+"""Rules that decide nothing at a table although they are in force there: other rules leave nothing to them."""
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("rule", DRAFTED)
-def test_any_rule_is_shown(rule: str) -> None:
-    shown(rule)
+@pytest.mark.parametrize(("name", "rule"), [(name, rule) for name in table_ids() for rule in DRAFTED])
+def test_every_rule_is_shown_at_every_table_that_has_it(name: str, rule: str) -> None:
+    agreed = table(name)
+    if rule in IDLE.get(name, ()):
+        assert not draft_of(rule, agreed, Random(1)).is_held
+    elif is_played(rule, agreed):
+        shown(rule, agreed)
 
 
-def shown(rule: str) -> None:
-    agreed = table_for(rule)
-    assert agreed is not None
-    holds(draft_of(rule, agreed, Random(1)), rule)
+def shown(rule: str, agreed: Table | None) -> None:
+    draft = draft_of(rule, agreed, Random(1))
+    holds(draft, rule)
+    assert draft.is_held
+    assert idle([read_scenario("x.yml", "x/x", text=draft.text(TITLE, TEXT))]) == ()
+
+
+def test_a_draft_says_that_nothing_is_decided_there() -> None:
+    draft = draft_of("cabron.two-in-one", table("cabron-3"), Random(1))
+    holds(draft, "cabron.two-in-one")
+    assert not draft.is_held
+
+
+def test_a_match_is_told_in_what_its_table_scores() -> None:
+    agreed = changed(table("bidding"), {"bid.minimum": 100})
+    drafts = [draft.text(TITLE, TEXT) for draft in match_drafts(agreed, "bid.match")]
+    assert "round: {paid: {1: 100}}" in drafts[0]
+    assert not any("70" in text for text in drafts)
+    shown("bid.tie-plays-on", agreed)
+    shown("bid.tie-plays-on", changed(table("bidding-shared"), {"bid.step": 50, "bid.minimum": 50}))
+
+
+def test_hands_count_double_where_the_draft_is_about_that() -> None:
+    text = draft_of("match.double", None, Random(1)).text(TITLE, TEXT)
+    assert re.search(r"won: \{(1: 2, 2: 0|1: 0, 2: 2)\}", text)
+
+
+def test_what_is_declared_after_a_trick_is_told_without_the_tricks_before() -> None:
+    for rule in ("decl.who-classic", "decl.one-each", "decl.once", "classic.tute", "cabron.first-forty"):
+        assert "deal:" not in draft_of(rule, None, Random(1)).text(TITLE, TEXT), rule
+
+
+def test_passes_need_no_cards() -> None:
+    text = draft_of("bid.all-pass", None, Random(1)).text(TITLE, TEXT)
+    assert "position: {cards: 12}" in text
+    assert "because: bid.all-pass" in text
 
 
 @pytest.mark.parametrize(
     "rule", ["cabron.lose-middle", "trick.discard-loses", "play.partner", "bid.double", "classic.tie"]
 )
 def test_the_rule_decides_and_is_held_in_place(rule: str) -> None:
-    agreed = table_for(rule)
-    assert agreed is not None
-    draft = draft_of(rule, agreed, Random(1))
+    draft = draft_of(rule, None, Random(1))
     assert draft.is_held
     result = replay(read_scenario("x.yml", "play/x", text=draft.text(TITLE, TEXT)))
     assert any(rule in answered(step) for step in result.steps) or rule == "trick.discard-loses"
@@ -92,8 +139,8 @@ def test_settings_of_ones_own_are_written_out() -> None:
     [
         ("play.baet", "classic", "rule.misspelt"),
         ("bid.steps", "classic", "draft.not-here"),
-        ("bid.referee", "bidding", "draft.not-here"),
-        ("deal.cut", "classic", "draft.never-shown"),
+        ("play.no-trumps-yet", "classic", "draft.not-here"),
+        ("play.undertrump", "pairs-pagat", "draft.needs-setting"),
     ],
 )
 def test_what_cannot_be_shown_is_refused(rule: str, name: str, code: str) -> None:
@@ -118,8 +165,9 @@ def test_any_moment_of_a_hand_can_be_told(name: str) -> None:
     record = played(name, 5)
     for ply in {0, 1, 2, 3, 7, len(record.actions) // 2, len(record.actions) - 1}:
         holds(draft_from(record, ply, None), None)
-    with pytest.raises(NoMoment):
-        draft_from(record, len(record.actions), None)
+    for ply, rule in ((len(record.actions), None), (0, "play.baet")):
+        with pytest.raises(NoMoment):
+            draft_from(record, ply, rule)
 
 
 COURSE = """\
@@ -147,3 +195,8 @@ def test_a_lesson_is_put_at_the_end_of_its_track(tmp_path: Path, before: str, af
     file.write_text(COURSE.replace("LESSONS", before), "utf-8")
     assert with_lesson(file, "classic", "new") == COURSE.replace("LESSONS", after)
     assert with_lesson(file, "cabron", "new") is None
+
+
+def test_a_tute_after_the_first_trick_leaves_moments_to_tell() -> None:
+    found = list(_turning_points(table("classic"), Random(196)))
+    assert {len(moment.done) for moment in found} == {0, 3}

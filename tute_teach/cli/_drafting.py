@@ -13,8 +13,10 @@ from tute_teach.engine import IllegalAction, Record, parse_record, replay, rules
 from tute_teach.errors import TuteError
 from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.model.table import Table
+from tute_teach.rules.catalogue import catalogue
 from tute_teach.schemas import Kind, first_line, schema_beside
 from tute_teach.sources import read_bytes
+from tute_teach.tables import table as ready_table
 from tute_teach.tables.reading import settings_of
 from tute_teach.text import Lang, say
 from tute_teach.workbench.drafts import (
@@ -24,6 +26,7 @@ from tute_teach.workbench.drafts import (
     draft_from,
     draft_of,
     drafted_lesson,
+    held_instead,
     new_course,
     table_for,
     with_lesson,
@@ -72,8 +75,17 @@ def drafted(rule: str | None, table: str | None, record: Path | None, ply: int |
             raise TuteError("new.record-and-table")
         return draft_from(_kept(record, lang), ply - 1, rule)
     assert rule is not None
-    at = agreed(table) if table else table_for(rule) or agreed("classic")
-    return draft_of(rule, at, Random(seed))
+    return draft_of(rule, agreed(table) if table else None, Random(seed))
+
+
+def remark(draft: Draft, lang: Lang) -> str:
+    """What an author has to know of a draft that does not prove the rule that it shows; nothing of any other."""
+    rule = draft.shows[0]
+    if not draft.is_held:
+        return say("draft.not-held", lang, found=rule)
+    if catalogue()[rule].kind != "enforced":
+        return say("draft.decides-nothing", lang, found=rule, pins=", ".join(held_instead(draft)))
+    return ""
 
 
 def _kept(file: Path, lang: Lang) -> Record:
@@ -116,8 +128,9 @@ def add_lesson(root: Path, identity: str, rule: str, table: str | None, texts: l
             raise TuteError("new.no-track", found=track, file=str(course))
         at = next(one.lessons[0].table for one in known.tracks if one.id == track)
     else:
-        at = agreed(table or "classic")
-        listed = new_course(track, Texts(TODO, TODO), named_from(table or "classic", root), name)
+        table = table or _home_of(rule)
+        at = agreed(table)
+        listed = new_course(track, Texts(TODO, TODO), named_from(table, root), name)
     lesson = drafted_lesson(root, listed, identity, rule, at, LessonTexts(*texts))
     if course.is_file():
         course.write_text(listed, "utf-8")
@@ -125,6 +138,12 @@ def add_lesson(root: Path, identity: str, rule: str, table: str | None, texts: l
     else:
         written(course, listed, "course", root, lang)
     written(file, lesson, "lesson", root, lang)
+
+
+def _home_of(rule: str) -> str:
+    """The first ready-made table at which a rule is in force; the classic one for a rule that no such table has."""
+    home = table_for(rule)
+    return home.id if home is not None and home == ready_table(home.id) else "classic"
 
 
 def _refuse_old(file: Path) -> None:

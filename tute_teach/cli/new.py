@@ -50,12 +50,12 @@ def scenario(
     """Write a scenario about a rule.
 
     Or about a moment of a hand that has been played, with --from-record. The position comes from hands that bots play
-    until the rule decides something; the claims are the engine's.
+    until the rule decides something, or is laid out on purpose where they hardly ever come to that. The claims are
+    the engine's.
     """
     from tute_teach.cli._agreeing import is_own_file, named_from
-    from tute_teach.cli._drafting import asked, drafted, named, text, written
+    from tute_teach.cli._drafting import asked, drafted, named, remark, text, written
     from tute_teach.errors import TuteError
-    from tute_teach.text import say
 
     if (from_record is None) != (ply is None):
         raise TuteError("new.record-and-ply")
@@ -65,7 +65,7 @@ def scenario(
     file = root / f"{identity}.yml"
     own = named_from(table, file.parent) if table and not from_record and is_own_file(table) else None
     body = draft.text(text("title", said, lang), text("text", said, lang), own)
-    note = "" if draft.is_held else say("draft.not-held", lang, found=draft.shows[0])
+    note = remark(draft, lang)
     written(file, (f"# {note}\n" if note else "") + body, "scenario", root, lang)
     if note:
         click.echo(note)
@@ -74,7 +74,7 @@ def scenario(
 @new.command("lesson")
 @click.option("--id", "identity", metavar="TRACK/NAME", help="Its id: a track of the course, and its name there.")
 @click.option("--teaches", metavar="RULE", help="The rule that it is about.")
-@click.option("--table", metavar="TABLE", help="The table of a new track; classic if not said.")
+@click.option("--table", metavar="TABLE", help="The table of a new course; one that has the rule if not said.")
 @click.option("--title-en", metavar="TEXT", help="The heading, in English.")
 @click.option("--title-es", metavar="TEXT", help="The heading, in Spanish.")
 @click.option("--intro-en", metavar="TEXT", help="What it is about, in English.")

@@ -52,9 +52,10 @@ def outcome(result: StepResult, value: OutcomePart) -> dict[str, Any]:
         answer["winner"] = value.winner if value.winner in won else won[0] if won else NOTHING
     if value.losers is not None:
         answer["losers"] = [int(seat) for seat in seats(state.players) if _side(state, seat) in found.losers]
-    if value.paid is not None:
+    if value.paid is not None and found.payments:
         answer["paid"] = {int(payment.seat): payment.points for payment in found.payments}
-    if value.because is not None:
+    # A round for which nothing is paid is told by its rule, whatever was claimed: no file can say that nobody was paid.
+    if value.because is not None or not answer:
         answer["because"] = found.rule
     return answer
 

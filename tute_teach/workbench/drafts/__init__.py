@@ -2,6 +2,7 @@
 
 from tute_teach.workbench.drafts.draft import Draft, Texts, agreed_lines
 from tute_teach.workbench.drafts.finding import NoMoment, draft_from, draft_of, table_for
+from tute_teach.workbench.drafts.holding import held_instead
 from tute_teach.workbench.drafts.lesson import LessonTexts, drafted_lesson
 from tute_teach.workbench.drafts.listing import new_course, with_lesson
 
@@ -14,6 +15,7 @@ __all__ = [
     "draft_from",
     "draft_of",
     "drafted_lesson",
+    "held_instead",
     "new_course",
     "table_for",
     "with_lesson",

@@ -61,6 +61,11 @@ class Draft:
     steps: tuple[DraftStep, ...]
     is_held: bool = True
 
+    @property
+    def is_dealt(self) -> bool:
+        """Whether it tells a round from the deal on, which takes many lines."""
+        return self.beginning.startswith("deal:")
+
     def text(self, title: Texts, text: Texts, named: str | None = None) -> str:
         """The file, but for its first line; `named` is how it calls a table that has a file of its own."""
         return (

@@ -22,9 +22,12 @@ from tute_teach.scenarios.touch import CLAIM_SLOTS, has_discard
 from tute_teach.tables import TableError, changed, table, table_ids
 from tute_teach.tables.difference import rule_of
 from tute_teach.tables.reading import settings_file
+from tute_teach.workbench.drafts.arranging import arranged
 from tute_teach.workbench.drafts.draft import Draft
-from tute_teach.workbench.drafts.forms import Moment, drafts, match_drafts
-from tute_teach.workbench.drafts.holding import AT_THE_END, is_held, is_in
+from tute_teach.workbench.drafts.forms import Moment, drafts
+from tute_teach.workbench.drafts.holding import AT_THE_END, held_by, is_in
+from tute_teach.workbench.drafts.matches import OF_A_MATCH, match_drafts
+from tute_teach.workbench.mutants import Kind
 
 SOON, DEALS, MANY_DEALS = 30, 150, 600
 """Rounds that are played before something less telling will do, and before giving up; the last for what only ends a
@@ -37,62 +40,97 @@ TOGETHER = 5
 FEW, MANY = 3, 6
 """Cards in a hand that an example shows best."""
 
-_OF_A_MATCH = {"won", "dealer", "match_winner"}
+_IN_EVERY_TRICK = ("cards.rank", "cards.points")
+"""Slots whose rules no verdict names, since every card has to do with them."""
+_LAID_OUT = ("tute", "declared", "won")
+"""Claims that are made of a trick that was laid out, whatever it brings: that it brings nothing may be the point."""
 
 
 class NoMoment(TuteError):
     """Nothing to make a draft of.
 
     Codes: those of `no_rule`, `draft.not-here` (the table plays without the rule; facts `found`, `table`, `known`),
-    `draft.never-shown` (no example can; fact `found`), `draft.no-moment` (no round showed it; facts `found`, `table`),
-    `draft.no-ply` (facts `found`, `known`), `draft.untold` (a moment that no scenario can tell).
+    `draft.needs-setting` (so does every ready-made one; fact `setting` as well), `draft.never-shown` (no example can;
+    fact `found`), `draft.no-moment` (no round showed it; facts `found`, `table`), `draft.no-ply` (facts `found`,
+    `known`), `draft.untold` (a moment that no scenario can tell).
     """
 
 
-def table_for(rule: str) -> Table | None:
-    """A table at which a rule is in force: a ready-made one, else one with the setting that picks the rule."""
+def tables_for(rule: str) -> Iterator[Table]:
+    """Tables at which a rule is in force: ready-made ones, else those with the setting that picks the rule."""
     ready = [table(name) for name in ("classic", *table_ids())]
-    for agreed in ready:
-        if _is_played(rule, agreed):
-            return agreed
+    found = [agreed for agreed in dict.fromkeys(ready) if is_played(rule, agreed)]
+    yield from found
+    if found:
+        return
     for setting, part in settings_file().settings.items():
         for value in part.values:
             if rule_of(setting, value) == rule:
                 for agreed in ready:
                     with suppress(TableError):
-                        return changed(agreed, {setting: value})
-    return None
+                        yield changed(agreed, {setting: value})
 
 
-def draft_of(rule: str, agreed: Table, random: Random) -> Draft:
-    """A settled draft that shows a rule at a table; NoMoment when there is none."""
+def table_for(rule: str) -> Table | None:
+    """The first of `tables_for` a rule, None when it is in force nowhere."""
+    return next(tables_for(rule), None)
+
+
+def draft_of(rule: str, agreed: Table | None, random: Random) -> Draft:
+    """A settled draft that shows a rule at a table, or at the first at which it can be shown; NoMoment for none."""
+    must_be_known(rule, agreed)
+    best: Draft | None = None
+    for at in tables_for(rule) if agreed is None else (agreed,):
+        draft = _best(_settled(rule, at, random), rule)
+        if draft is not None and draft.is_held:
+            return draft
+        best = best or draft
+    if best is None:
+        raise NoMoment("draft.no-moment", found=rule, table="–" if agreed is None else agreed.id)
+    return best
+
+
+def must_be_known(rule: str, agreed: Table | None = None) -> None:
+    """NoMoment for a rule that does not exist, is not in force at a table, or cannot be shown at all."""
     if rule not in catalogue():
         code, facts = no_rule(rule)
         raise NoMoment(code, **facts)
-    if not _is_played(rule, agreed):
-        other = table_for(rule)
-        raise NoMoment("draft.not-here", found=rule, table=agreed.id, known="–" if other is None else other.id)
+    if agreed is not None and not is_played(rule, agreed):
+        other = table_for(rule) or agreed
+        own = [f"{name}={value}" for name, value in other.settings if (name, value) not in table(other.id).settings]
+        code = "draft.needs-setting" if own else "draft.not-here"
+        raise NoMoment(code, found=rule, table=agreed.id, known=other.id, setting=" --with ".join(own))
     if catalogue()[rule].seen == ():
         raise NoMoment("draft.never-shown", found=rule)
-    second: Draft | None = None
-    for told in _settled(rule, agreed, random):
-        if is_held(told, rule):
+
+
+def _best(found: Iterable[Draft], rule: str | None) -> Draft | None:
+    """A draft that fails without the rule; else one that fails when it goes too far; else any, which says so."""
+    nearly = second = None
+    for told in found:
+        kind = Kind.OFF if rule is None or catalogue()[rule].kind != "enforced" else held_by(told, rule)
+        if kind is Kind.OFF:
             return told
+        if kind is Kind.WIDE:
+            nearly = nearly or told
         second = second or told
-    if second is None:
-        raise NoMoment("draft.no-moment", found=rule, table=agreed.id)
-    return replace(second, is_held=False)
+    return nearly or (second and replace(second, is_held=False))
 
 
 def _settled(rule: str, agreed: Table, random: Random) -> Iterator[Draft]:
     """Drafts about a rule that can be settled: the most telling first, no more than can be looked at in a while."""
     signs = (rule, *(catalogue()[rule].seen or ()))
     claims = tuple(one for one, slots in CLAIM_SLOTS.items() if any(is_in(sign, agreed, slots) for sign in signs))
-    if set(claims) & _OF_A_MATCH:
+    if OF_A_MATCH.intersection(claims):
         yield from _first(LOOKED_AT, match_drafts(agreed, rule))
-        if set(claims) <= _OF_A_MATCH:
-            return
-    yield from _first(LOOKED_AT, _told(rule, moments(rule, agreed, random, SOON)))
+    asserted = tuple(one for one in claims if one in _LAID_OUT)
+    laid_out = arranged(rule, agreed, random)
+    yield from _first(LOOKED_AT, (draft for moment in laid_out for draft in drafts(moment, rule, asserted)))
+    if OF_A_MATCH.issuperset(claims) and claims:
+        return
+    soon = list(moments(rule, agreed, random, SOON))
+    yield from _first(LOOKED_AT // 4, (draft for draft in _told(rule, soon) if not draft.is_dealt))
+    yield from _first(LOOKED_AT, (draft for draft in _told(rule, soon) if draft.is_dealt))
     yield from _first(
         LOOKED_AT,
         (
@@ -123,7 +161,7 @@ def _turning_points(agreed: Table, random: Random) -> Iterator[Moment]:
     if not plays:  # all have passed
         yield Moment.at(agreed, record, len(record.actions) - 1)
         return
-    late = plays[agreed.players * (len(plays) // agreed.players - FEW) - 1]
+    late = plays[agreed.players * max(1, len(plays) // agreed.players - FEW) - 1]  # a Tute may end it early
     for ply in dict.fromkeys((late, plays[agreed.players - 1], 0, plays[0], plays[-1], len(record.actions) - 1)):
         yield Moment.at(agreed, record, ply)
 
@@ -131,11 +169,13 @@ def _turning_points(agreed: Table, random: Random) -> Iterator[Moment]:
 def draft_from(record: Record, ply: int, rule: str | None) -> Draft:
     """A settled draft of the moment of a record before an action, counted from 0; NoMoment when there is none."""
     agreed = table_of(record)
+    if rule is not None:
+        must_be_known(rule, agreed)
     if not 0 <= ply < len(record.actions):
         raise NoMoment("draft.no-ply", found=ply + 1, known=len(record.actions))
-    for draft in drafts(Moment.at(agreed, record, ply), rule):
-        if (settled := draft.settled()) is not None:
-            return settled
+    told = _best(_first(LOOKED_AT, drafts(Moment.at(agreed, record, ply), rule)), rule)
+    if told is not None:
+        return told
     raise NoMoment("draft.untold", found=ply + 1)
 
 
@@ -143,7 +183,7 @@ def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Mo
     """Moments in which a rule decides something, of a few rounds at a time the most telling first."""
     is_asked_of_declarations = is_in(rule, agreed, CLAIM_SLOTS["declared"])
     only_at_the_end = is_in(rule, agreed, AT_THE_END)
-    decides_nothing = catalogue()[rule].kind != "enforced"
+    is_anywhere = catalogue()[rule].kind != "enforced" or is_in(rule, agreed, _IN_EVERY_TRICK)
     for _ in range(0, deals, TOGETHER):
         found: list[tuple[tuple[bool, bool, int], int, int]] = []
         records = [_played(agreed, random, level=1 + number % 2) for number in range(TOGETHER)]
@@ -153,16 +193,19 @@ def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Mo
                 after, events = apply(state, action)
                 verdicts = [] if only_at_the_end else _verdicts(state)
                 declares = is_asked_of_declarations and any(isinstance(one, Declared) for one in events)
-                if decides_nothing or declares or rule in _decided(state, verdicts, events):
+                if is_anywhere or declares or rule in _decided(state, verdicts, events):
                     found.append((_dull(state, verdicts, rule), number, ply))
                 state = after
         for _, number, ply in sorted(found)[: 3 * TOGETHER]:
             yield Moment.at(agreed, records[number], ply)
 
 
-def _is_played(rule: str, agreed: Table) -> bool:
+def is_played(rule: str, agreed: Table) -> bool:
+    """Whether a rule is one of the table's mode, and one that it has agreed on where that is asked."""
     known = catalogue().get(rule)
-    if known is not None and known.kind != "enforced":
+    if known is None or agreed.mode not in known.modes:
+        return False
+    if known.kind != "enforced":
         return is_in_force(rule, agreed)
     return any(rule in rules for _, rules in agreed.slots)
 

@@ -1,34 +1,30 @@
 """How a moment of a round is told: as a position where that is enough, else from the deal on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
-from tute_teach.engine import Record, UnknownHand, account, apply, deal, rulebook, seat_to_act
-from tute_teach.engine.account import CARDS
-from tute_teach.model.actions import Action
-from tute_teach.model.cards import NO_CARDS, Card
-from tute_teach.model.events import AuctionWon, Declared, Event, RoundOver, TrickWon, TrumpSet, TuteCalled
-from tute_teach.model.notation import show_action, show_cards, show_row
-from tute_teach.model.seats import seats
+from tute_teach.engine import Record, UnknownHand, apply, deal, explain
+from tute_teach.model.actions import Action, CallTute, Declare, Play
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, SUITS, Card, each
+from tute_teach.model.events import Declared, Event, RoundOver, TuteCalled
+from tute_teach.model.notation import show_action, show_row
+from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.scenarios import Choice, choices
-from tute_teach.workbench.drafts.draft import Claims, Draft, DraftStep, quoted
-
-_ANY_RULE = "cards.rank"
-"""Stands for a rule until the engine has said which."""
-_RESULTS = {
-    "classic": ("winner: 1",),
-    "cabron": ("losers: [1]", "losers: [1, 2]"),
-    "bidding": ("paid: {1: 70}", "paid: {1: 70, 2: 70}"),
-}
-"""Results of a round, by mode, for a match that is told by results."""
-_ENDED = {"classic": "winner: 1", "cabron": "losers: [1]", "bidding": "paid: {1: 0}"}
+from tute_teach.workbench.drafts.asserting import ANY_RULE, claims_of_action, claims_of_try, unsaid
+from tute_teach.workbench.drafts.draft import Draft, DraftStep, quoted
+from tute_teach.workbench.drafts.matches import OF_A_MATCH, match_start
+from tute_teach.workbench.drafts.placing import block, declared, endings, position
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A round up to an action: the deal, all that was done before it, the state then, and the action itself."""
+    """A round up to an action: the deal, all that was done before it, the state then, and the action itself.
+
+    `order` is empty where the round was not dealt, but laid out from the middle.
+    """
 
     table: Table
     order: tuple[Card, ...]
@@ -46,6 +42,11 @@ class Moment:
             state, _ = apply(state, action)
         return cls(table, record.order, record.actions[:ply], state, record.actions[ply])
 
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether all that is known of the cards is meant to be told."""
+        return not self.order
+
 
 def drafts(moment: Moment, rule: str | None, claims: tuple[str, ...] = ()) -> Iterator[Draft]:
     """Ways to tell a moment, the shortest first; `rule` is what is to be shown, None: whatever decides.
@@ -56,72 +57,56 @@ def drafts(moment: Moment, rule: str | None, claims: tuple[str, ...] = ()) -> It
         found = choices(moment.state)
     except UnknownHand:
         found = ()
-    asked, done = _asked(found, rule), _done(found, rule, moment.action)
-    shown = rule or next((one.verdict.rule for one in (*([asked] if asked else []), *found)), _ANY_RULE)
-    steps = []
+    asked = next(_out_of_turn(moment.state, rule), None) or _asked(found, rule)
+    done = _done(found, rule, moment.action)
+    shown = rule or next((one.verdict.rule for one in (*([asked] if asked else []), *found)), ANY_RULE)
+    first: list[DraftStep] = []
     if asked is not None:
-        steps.append(DraftStep(f"try: {quoted(show_action(asked.action))}", _claims_of_try(asked)))
+        first.append(DraftStep(f"try: {quoted(show_action(asked.action))}", claims_of_try(asked)))
     for action in dict.fromkeys((done, moment.action)):
         after, events = apply(moment.state, action)
-        told = _claims_of_action(after, events) | {name: _unsaid(name, after) for name in claims}
-        step = DraftStep(f"do: {quoted(show_action(action))}", told)
-        if moment.state.phase is Phase.PLAY:
-            yield Draft(moment.table, (shown,), _position(moment.state), (*steps, step))
-            if any(isinstance(event, RoundOver) for event in events):
-                for points in _promises(moment.state):
-                    yield Draft(moment.table, (shown,), _ending(moment.state, points), (*steps, step))
-        before = "".join(f"      - {quoted(show_action(one))}\n" for one in moment.done)
-        first = (DraftStep(f"do:\n{before}".rstrip("\n"), {}),) if moment.done else ()
-        start = f"deal: {quoted(show_row(moment.order))}\n"
-        yield Draft(moment.table, (shown,), start, (*first, *steps, step))
+        told = claims_of_action(after, events) | {name: unsaid(name, after) for name in claims}
+        steps = (*first, DraftStep(f"do: {quoted(show_action(action))}", told), *_refused(moment, after, events, rule))
+        for start in _positions(moment, events, bool(OF_A_MATCH.intersection(claims))):
+            yield Draft(moment.table, (shown,), start, steps)
+        if moment.state.phase is Phase.AUCTION:  # calls hang on no cards
+            start = f"position: {{cards: {moment.state.hand(Seat(1)).size}}}\n"
+            yield Draft(moment.table, (shown,), start, (*_before(moment), *steps))
+        if not moment.is_laid_out:
+            yield Draft(moment.table, (shown,), f"deal: {quoted(show_row(moment.order))}\n", (*_before(moment), *steps))
 
 
-def match_drafts(table: Table, rule: str) -> Iterator[Draft]:
-    """A match told by the result of one of its rounds: of the first, and of one when it is nearly won or just won."""
-    first = (1, 2) if table.mode == "classic" else range(1, table.chairs + 1)
-    goals = sorted({int(value) for name, value in table.settings if value.isdigit()})
-    claims = {"won": "{" + ", ".join(f"{chair}: 0" for chair in first) + "}", "dealer": "1", "match_winner": "false"}
-    step = DraftStep(f"round: {{{_RESULTS[table.mode][0]}}}", claims)
-    yield Draft(table, (rule,), f"match: {{dealer: {table.chairs}}}\n", (step,))
-    for goal in goals:
-        for most in (goal - 1, goal // 2, goal - 5, goal - 70):
-            for ahead in ((1,), tuple(first), tuple(first)[1:], tuple(first)[:2]):
-                won = "{" + ", ".join(f"{chair}: {most if chair in ahead else 0}" for chair in first) + "}"
-                start = f"match: {{dealer: {table.chairs}, won: {won}}}\n"
-                for result in _RESULTS[table.mode]:
-                    yield Draft(table, (rule,), start, (DraftStep(f"round: {{{result}}}", claims),))
+def _before(moment: Moment) -> Iterator[DraftStep]:
+    """What was done before a moment, as a step."""
+    if moment.done:
+        done = "".join(f"      - {quoted(show_action(one))}\n" for one in moment.done)
+        yield DraftStep(f"do:\n{done}".rstrip("\n"), {})
 
 
-def _asked(found: tuple[Choice, ...], rule: str | None) -> Choice | None:
-    """What to ask about: something that the rule forbids, else what it allows, else something forbidden."""
-    about = [one for one in found if rule in (None, one.verdict.rule, *one.verdict.beside)]
-    refused = [one for one in found if not one.verdict.allowed]
-    return next(iter((*(one for one in refused if one in about), *about, *refused)), None)
+def _positions(moment: Moment, events: tuple[Event, ...], is_match: bool) -> Iterator[str]:
+    """Beginnings that leave out what was before: with the hand on turn, then with those that declare as well.
+
+    At the end of a round all that it has brought belongs to it, and the match where claims ask for that.
+    """
+    state = moment.state
+    match = match_start(state.table) if is_match else ""
+    if state.phase is not Phase.PLAY:
+        return
+    known = seats(state.players) if moment.is_laid_out else (state.to_play,)
+    is_end = any(isinstance(event, RoundOver) for event in events)
+    if not is_match and not (is_end and moment.is_laid_out):
+        yield block(position(state, known) | (declared(state) if moment.is_laid_out else {}))
+        if declaring := _declaring(events):
+            yield block(position(state, {*known, *declaring}) | declared(state))
+    if is_end:
+        for points in _promises(state):
+            yield from (match + block(lines) for lines in endings(state, known, points))
 
 
-def _done(found: tuple[Choice, ...], rule: str | None, played: Action) -> Action:
-    """What to do: what the rule allows, else what was done."""
-    able = [one for one in found if one.verdict.allowed and rule in (one.verdict.rule, *one.verdict.beside)]
-    return able[0].action if able else played
-
-
-def _position(state: State) -> str:
-    """The cards of whoever is to act, what lies on the table, and what holds for the round."""
-    seat = state.to_play
-    lines = []
-    if state.contract is not None:
-        lines.append(f"contract: {{seat: {state.contract.declarer}, points: {state.contract.points}}}")
-    if state.trump is not None:
-        lines.append(f"trump: {state.trump.name.lower()}")
-    if state.trick.cards:
-        lines.append(f"trick: {{lead: {state.trick.lead}, cards: {quoted(show_row(state.trick.cards))}}}")
-    else:
-        lines.append(f"lead: {seat}")
-    row = quoted(show_cards(state.hand(seat).cards or NO_CARDS))
-    lines.append(f"hands: {{{seat}: {row}}}")
-    # Where trumps come from what has been declared, the one is not told without the other.
-    declared = _declared(state) if rulebook(state.table).trump_changes else ""
-    return "position:\n" + "".join(f"  {line}\n" for line in lines) + declared
+def _declaring(events: Iterable[Event]) -> set[Seat]:
+    """The seats whose hands bring something after a trick."""
+    made = {event.declaration.seat for event in events if isinstance(event, Declared)}
+    return made | {event.tute.seat for event in events if isinstance(event, TuteCalled)}
 
 
 def _promises(state: State) -> tuple[int, ...]:
@@ -132,73 +117,46 @@ def _promises(state: State) -> tuple[int, ...]:
     return (state.contract.points, *((int(double),) if double.isdigit() else ()))
 
 
-def _ending(state: State, points: int) -> str:
-    """As `_position`, with all that the round has brought so far, and a contract over so many points."""
-    text = _position(state)
-    if state.contract is not None:
-        text = text.replace(f"points: {state.contract.points}", f"points: {points}")
-    sides = rulebook(state.table).sides(state.declarer)
-    taken = {
-        1 + sides.index(side): sum(one.points for one in account(state).items if one.rule == CARDS and one.side == side)
-        for side in sorted(set(sides))
-    }
-    text += f"  taken: {{{', '.join(f'{seat}: {number}' for seat, number in taken.items())}}}\n"
-    return text if "  declared: " in text else text + _declared(state)
+def _refused(moment: Moment, after: State, events: tuple[Event, ...], rule: str | None) -> Iterator[DraftStep]:
+    """A question about a call that the rule does not allow after a trick, to somebody whose hand is told."""
+    if rule is None or after.trick.cards:
+        return
+    told = {*_declaring(events), *(seats(after.players) if moment.is_laid_out else (moment.action.seat,))}
+    for seat in sorted(told):
+        calls: tuple[Action, ...] = (
+            *(Declare(seat, suit) for suit in SUITS),
+            *(CallTute(seat, rank) for rank in (KING, KNIGHT)),
+        )
+        for action in calls if after.hand(seat).cards is not None else ():
+            with suppress(UnknownHand):
+                verdict = explain(after, action)
+                if not verdict.allowed and rule in (verdict.rule, *verdict.beside):
+                    asked = Choice(action, verdict)
+                    yield DraftStep(f"try: {quoted(show_action(action))}", claims_of_try(asked))
+                    return
 
 
-def _declared(state: State) -> str:
-    made = (f"{{seat: {one.seat}, suit: {one.suit.name.lower()}, worth: {one.worth}}}" for one in state.declarations)
-    return f"  declared: [{', '.join(made)}]\n" if state.declarations else ""
+def _asked(found: tuple[Choice, ...], rule: str | None) -> Choice | None:
+    """What to ask about: something that the rule forbids, else what it allows, else something forbidden."""
+    about = [one for one in found if rule in (None, one.verdict.rule, *one.verdict.beside)]
+    refused = [one for one in found if not one.verdict.allowed]
+    return next(iter((*(one for one in refused if one in about), *about, *refused)), None)
 
 
-def _claims_of_try(choice: Choice) -> Claims:
-    claims = {"legal": "true", "because": _ANY_RULE}
-    if choice.verdict.beside:
-        claims["beside"] = _ANY_RULE
-    if not choice.verdict.allowed:
-        claims |= {"cause": '"1o"', "instead": '"1o"'}
-    return claims
+def _out_of_turn(state: State, rule: str | None) -> Iterator[Choice]:
+    """A card of somebody who is not on turn, for the rule that speaks of that."""
+    if rule is None or state.phase is not Phase.PLAY:
+        return
+    for seat in seats(state.players):
+        for card in each(state.hand(seat).cards or NO_CARDS) if seat != state.to_play else ():
+            action = Play(seat, card)
+            verdict = explain(state, action)
+            if verdict.rule != rule:
+                return
+            yield Choice(action, verdict)
 
 
-def _unsaid(name: str, after: State) -> str:
-    """A value of the right kind for a claim, which the engine then puts right."""
-    by_seat = "{" + ", ".join(f"{seat}: 0" for seat in seats(after.players)) + "}"
-    known = [seat for seat in seats(after.players) if after.hand(seat).cards is not None]
-    values = {
-        "may": '"1o"',
-        "turned": '"1o"',
-        "hands": "{" + ", ".join(f'{seat}: "1o"' for seat in known) + "}",
-        "declared": "[]",
-        "outcome": f"{{{_ENDED[after.table.mode]}, because: {_ANY_RULE}}}",
-        "score": by_seat,
-        "sheet": "{1: {cards.points: 0}}",
-        **dict.fromkeys(("trump", "tute", "contract", "bids", "over"), "false"),
-    }
-    return values.get(name, "1")
-
-
-def _claims_of_action(after: State, events: tuple[Event, ...]) -> dict[str, str]:
-    """Claims about what an action brings; their values are still to be found."""
-    claims: dict[str, str] = {}
-    kinds = {type(event) for event in events}
-    if TrickWon in kinds:
-        claims |= {"winner": "1", "because": _ANY_RULE, "points": "0"}
-    elif after.trick.cards:
-        claims |= {"winning": "1", "because": _ANY_RULE, "points": "0"}
-    if Declared in kinds:
-        made = [event.declaration for event in events if isinstance(event, Declared)]
-        told = (f"{{seat: {one.seat}, suit: {one.suit.name.lower()}, worth: {one.worth}}}" for one in made)
-        claims["declared"] = f"[{', '.join(told)}]"
-    if TuteCalled in kinds:
-        claims["tute"] = "false"
-    if TrumpSet in kinds:
-        claims["trump"] = "false"
-    if AuctionWon in kinds:
-        claims["contract"] = "false"
-    if RoundOver in kinds:
-        claims |= {name: _unsaid(name, after) for name in ("over", "outcome", "score")}
-    if after.phase is Phase.AUCTION:
-        claims["bids"] = "false"
-    if seat_to_act(after) is not None:
-        claims["turn"] = "1"
-    return claims
+def _done(found: tuple[Choice, ...], rule: str | None, played: Action) -> Action:
+    """What to do: what the rule allows, else what was done."""
+    able = [one for one in found if one.verdict.allowed and rule in (one.verdict.rule, *one.verdict.beside)]
+    return able[0].action if able else played

@@ -1,12 +1,11 @@
 """Whether a draft shows its rule in earnest: it decides something there, and without it a claim would be false."""
 
 from tute_teach.model.table import Table
-from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import Scenario, read_scenario, replay
 from tute_teach.scenarios.touch import answered
-from tute_teach.workbench.coverage import PINNING
+from tute_teach.workbench.coverage import PINNING, pinned_by
 from tute_teach.workbench.drafts.draft import STAND_IN, Draft
-from tute_teach.workbench.mutants import Mutant
+from tute_teach.workbench.mutants import Kind, Mutant
 from tute_teach.workbench.mutation import notices
 
 _TOLD = (
@@ -23,14 +22,21 @@ def is_in(rule: str, agreed: Table, slots: tuple[str, ...]) -> bool:
     return any(rule in agreed.rules(slot) for slot in slots)
 
 
-def is_held(draft: Draft, rule: str) -> bool:
-    """Whether a settled draft shows a rule in earnest; one by which nothing is decided has nothing to be held."""
-    if catalogue()[rule].kind != "enforced":
-        return True
+def held_by(draft: Draft, rule: str) -> Kind | None:
+    """How a settled draft holds an enforced rule in place: it fails when the rule is off, or at least when it goes
+    too far; None when it notices neither, or when the rule decides nothing in it.
+    """
     scenario = read_scenario("draft.yml", "draft/draft", text=draft.text(STAND_IN, STAND_IN))
     if is_in(rule, draft.table, _TOLD) and not any(rule in answered(step) for step in replay(scenario).steps):
-        return False
-    return any(_breaks(mutant, scenario) for mutant in PINNING if mutant.rule == rule)
+        return None
+    kinds = (Kind.OFF, Kind.WIDE)
+    ours = sorted((mutant for mutant in PINNING if mutant.rule == rule), key=lambda mutant: kinds.index(mutant.kind))
+    return next((mutant.kind for mutant in ours if _breaks(mutant, scenario)), None)
+
+
+def held_instead(draft: Draft) -> tuple[str, ...]:
+    """The rules that a settled draft holds in place and could say that it shows."""
+    return pinned_by(read_scenario("draft.yml", "draft/draft", text=draft.text(STAND_IN, STAND_IN)))
 
 
 def _breaks(mutant: Mutant, scenario: Scenario) -> bool:

@@ -8,25 +8,28 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from tute_teach.engine import explain_cards
+from tute_teach.engine.account import CARDS
 from tute_teach.errors import Fault
 from tute_teach.lessons.checking import MOST_MARKED, check
 from tute_teach.lessons.reading import COURSE_FILE
 from tute_teach.lessons.wording import NEIGHBOURS
 from tute_teach.model.actions import Play
-from tute_teach.model.cards import each
-from tute_teach.model.notation import show_card, show_row
+from tute_teach.model.notation import show_card
+from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
+from tute_teach.text import terms as every_term
 from tute_teach.workbench.drafts.draft import Texts, quoted
-from tute_teach.workbench.drafts.finding import NoMoment, moments
+from tute_teach.workbench.drafts.finding import NoMoment, moments, must_be_known
 from tute_teach.workbench.drafts.forms import Moment
 from tute_teach.workbench.drafts.listing import with_whole_ways
+from tute_teach.workbench.drafts.placing import in_a_line, position
 
 UNWRITTEN = "scenario.todo"
 """The fault that a draft may have: a text that is still to be written."""
 ROUNDS = 4
 """How often terms are added, since a term is told of only where the text can be read."""
-TRIED = 25
+TRIED = 100
 """Moments that are tried."""
 _TERM = "lesson.early-term"
 
@@ -44,8 +47,9 @@ def drafted_lesson(root: Path, course: str, identity: str, rule: str, agreed: Ta
     """The text of a lesson that can be taught as it stands, save what is still to be written.
 
     `root` is the folder of the course as it is, `course` the text of its course file with the lesson in it. NoMoment
-    (code `draft.no-exercise`) when no moment makes an exercise about the rule.
+    (code `draft.no-exercise`) when no moment makes an exercise about the rule, or there is no such rule at the table.
     """
+    must_be_known(rule, agreed)
     with TemporaryDirectory() as folder:
         tried = Path(folder) / "lessons"
         if root.is_dir():
@@ -64,16 +68,16 @@ def drafted_lesson(root: Path, course: str, identity: str, rule: str, agreed: Ta
 
 def _taught(tried: Path, file: Path, rule: str, texts: LessonTexts, exercise: str) -> str | None:
     """The lesson with this exercise and all the terms that it needs; None when it cannot be taught."""
-    terms: dict[str, None] = {}
+    found: set[str] = set()
     for _ in range(ROUNDS):
-        text = _lesson(rule, texts, exercise, list(terms))
+        text = _lesson(rule, texts, exercise, [one.key for one in every_term() if one.key in found])
         file.write_text(text, "utf-8")
         faults = [fault for fault in check(tried) if _is_ours(fault, file) and fault.code != UNWRITTEN]
         if not faults:
             return text
         if any(fault.code != _TERM for fault in faults):
             return None
-        terms |= {str(fault.facts["term"]): None for fault in faults}
+        found |= {str(fault.facts["term"]) for fault in faults}
     return None
 
 
@@ -91,24 +95,35 @@ def _lesson(rule: str, texts: LessonTexts, exercise: str, terms: list[str]) -> s
 
 
 def _exercises(moment: Moment, rule: str) -> Iterator[str]:
-    """What can be asked at a moment: which cards may be played, and who takes the trick."""
+    """What can be asked at a moment: which cards may be played, who takes the trick, what it is worth."""
     state, action = moment.state, moment.action
-    if state.phase is not Phase.PLAY or not state.trick.cards or not isinstance(action, Play):
+    if state.phase is not Phase.PLAY or not isinstance(action, Play):
         return
+    begun = _begun(state, action.seat)
     hand = state.hand(action.seat).cards
-    leader = NEIGHBOURS[(state.trick.lead - action.seat) % state.players - 1]
-    led = show_card(state.trick.cards[0])
-    en, es = f"{{{leader}.Name}} has led {{{led}.the}}.", f"{{{leader}.Name}} ha salido con {{{led}.the}}."
-    trump = f"trump: {state.trump.letter}, " if state.trump is not None else ""
-    table = f"{trump}trick: {{lead: {state.trick.lead}, cards: {quoted(show_row(state.trick.cards))}}}"
     if hand is not None and hand.bit_count() <= MOST_MARKED and _decides(state, rule):
-        holds = f", hands: {{{action.seat}: {quoted(show_row(each(hand)))}}}"
-        task = Texts(f"{en} Mark every card that you may play.", f"{es} Marca todas las cartas que puedes jugar.")
-        yield _exercise("mark", "mark-legal", rule, f"    position: {{{table}{holds}}}\n", task)
+        at = in_a_line(position(state, (action.seat,)))
+        task = Texts(
+            f"{begun.en} Mark every card that you may play.", f"{begun.es} Marca todas las cartas que puedes jugar."
+        )
+        yield _exercise("mark", "mark-legal", rule, f"    {at}\n", task)
     if len(state.trick.cards) == state.players - 1:
         rest = f"    rest: {quoted(show_card(action.card))}\n    you: {action.seat}\n"
-        task = Texts(f"{en} Who takes the trick?", f"{es} ¿Quién se lleva la baza?")
-        yield _exercise("who", "winner", rule, f"    position: {{{table}}}\n{rest}", task)
+        at = f"    {in_a_line(position(state, ()))}\n{rest}"
+        task = Texts(f"{begun.en} Who takes the trick?", f"{begun.es} ¿Quién se lleva la baza?")
+        yield _exercise("who", "winner", rule, at, task)
+        if rule == CARDS:
+            task = Texts(f"{begun.en} What is the trick worth?", f"{begun.es} ¿Cuántos tantos vale la baza?")
+            yield _exercise("worth", "points", rule, at, task)
+
+
+def _begun(state: State, learner: Seat) -> Texts:
+    """How the trick began, as the learner sees it."""
+    if not state.trick.cards:
+        return Texts("You lead.", "Sales tú.")
+    leader = NEIGHBOURS[(state.trick.lead - learner) % state.players - 1]
+    led = show_card(state.trick.cards[0])
+    return Texts(f"{{{leader}.Name}} has led {{{led}.the}}.", f"{{{leader}.Name}} ha salido con {{{led}.the}}.")
 
 
 def _decides(state: State, rule: str) -> bool:

@@ -8,6 +8,11 @@ from tute_teach.sources import load_placed
 from tute_teach.tables.agreeing import ENDING
 from tute_teach.workbench.drafts.draft import Texts, quoted
 
+EVERYDAY = (
+    *("card", "cards-held", "suit", "coins", "cups", "swords", "clubs", "ace", "three", "king", "knight", "jack"),
+    *("to-play", "to-lead", "suit-led", "trumps", "trick", "points", "tute"),
+)
+"""Terms that a course takes to be known: whatever a trick is made of. What is left, its lessons introduce."""
 PEOPLE = "[Nuria, Andrés, Paloma]"
 
 
@@ -43,7 +48,7 @@ def new_course(track: str, title: Texts, table: str, name: str) -> str:
     return (
         f"people: {PEOPLE}\n"
         "# Words of the glossary that need no lesson; each lesson lists the others that it introduces.\n"
-        "everyday: [card, cards-held, ace, three, king, to-play, tute]\n"
+        f"everyday:\n  [{', '.join(EVERYDAY)}]\n"
         "# Words that the course does not use.\n"
         "unkind: {en: [wrong, illegal], es: [mal, ilegal]}\n"
         f"tracks:\n  {track}:\n{title.lines('title', '    ')}    table: {quoted(table)}\n    lessons: [{name}]\n"
