@@ -67,6 +67,10 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("goal: any-legal", "goal: {keep: 2o}", "lesson.not-held", 14),
         ('rest: "7c 2c"', 'gone: 1c\n    rest: "7c 2c"', "scenario.card-twice", 13),
         ("led {12c.the}", "led {11c.the}", "scenario.unknown-value", 16),
+        ("{left.Name} led {12c.the}", "{right.Name} led {12c.the}", "scenario.other-lead", 16),
+        ("{left.Name} salió con {12c.the}", "{partner.Name} salió con {12c.the}", "scenario.other-lead", 17),
+        ("led {12c.the}", "led {4c.the}", "scenario.no-lead", 16),
+        ("led {12c.the}", "leads {7c.the}", "scenario.no-lead", 16),
         ("led {12c.the}", "led {12c.teh}", "scenario.unknown-form", 16),
         ("led {12c.the}", "led {12c.the", "scenario.stray-brace", 16),
         ("es: Juega más alto.", "es: Play higher.", "scenario.same-text", 4),
@@ -79,6 +83,9 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("es: \"{left.Name} salió", "es: \"Nuria salió", "prose.typed", 17),
         ("en: Play higher.", "en: One. Two. Three. Four.", "lesson.long-text", 3),
         ("[to-beat, to-follow]", "[to-beat, to-folow, to-follow]", "lesson.misspelt-term", 7),
+        ("[to-beat, to-follow]", "[to-beat, to-beat, to-follow]", "lesson.term-twice", 7),
+        ("[to-beat, to-follow]", "[to-beat, card, to-follow]", "lesson.term-everyday", 7),
+        ("[to-beat, to-follow]", "[to-beat, revoke, to-follow]", "lesson.term-unused", 7),
         ("teaches:\n", "teaches:\n  play.lead: {en: Any card., es: Cualquiera.}\n", "lesson.not-practised", 6),
         ("      es: \"{left.Name} salió con {12c.the}. Juega.\"\n", "", "shape.missing-key", 15),
         ("id: one", "id: One", "shape.pattern", 9),
@@ -98,6 +105,17 @@ def test_what_an_exercise_is_about_has_to_decide_in_it(tmp_path: Path) -> None:
     lesson = lesson.replace("about: play.beat", "about: play.trump").replace("[to-beat,", "[to-beat, to-trump, void,")
     told = [(fault.code, fault.place.line) for fault in write(tmp_path, lesson) if fault.place]
     assert ("lesson.off-topic", 12) in told
+
+
+def test_a_term_is_introduced_once_in_a_track(tmp_path: Path) -> None:
+    (tmp_path / "classic").mkdir()
+    other = LESSON.replace("id: one", "id: two").replace("Juega.", "Elige.").replace(". Play", ". Choose")
+    (tmp_path / "classic" / "second.yml").write_text(other, "utf-8")
+    told = write(tmp_path, course=COURSE.replace("[first]", "[first, second]"))
+    assert [(fault.code, fault.facts["found"]) for fault in told] == [
+        ("lesson.term-taught", "to-beat"),
+        ("lesson.term-taught", "to-follow"),
+    ]
 
 
 def test_a_lesson_in_no_track_is_told(tmp_path: Path) -> None:
@@ -133,6 +151,8 @@ def test_a_question_of_marks_keeps_to_a_hand_that_can_be_seen(tmp_path: Path) ->
     [
         ("lessons: [first]", "lessons: [first, second]", "lesson.no-file"),
         ("lessons: [first]", "lessons: [first, first]", "lesson.twice"),
+        ("[Nuria, Andrés, Paloma]", "[Nuria, Nuria, Paloma]", "lesson.same-person"),
+        ("trumps, points]", "trumps, points, points]", "lesson.term-twice"),
         ("table: classic", "table: clasic", "table.misspelt"),
         ("everyday: [card,", "everyday: [crad,", "lesson.misspelt-term"),
         ("title: {en: Classic, es: Clásico}", "title: {en: Classic, es: Classic}", "scenario.same-text"),

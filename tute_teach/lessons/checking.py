@@ -3,20 +3,23 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from tute_teach.engine import IllegalAction
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.lessons.grading import answers, finished, judge, right_answers, verdict, won_trick
 from tute_teach.lessons.hints import hints
+from tute_teach.lessons.listing import course_lists, listed_terms
 from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, WinnerPart
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
 from tute_teach.lessons.prose import lesson_prose
 from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.vocabulary import unkind, untaught
-from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts, text_troubles
+from tute_teach.lessons.wording import Facts, exercise_facts, fill, leads, lesson_facts, neighbours, text_troubles
 from tute_teach.model.cards import count, each, suit_of
 from tute_teach.scenarios.checks import same_text, unwritten
+from tute_teach.scenarios.leading import lead_troubles
 from tute_teach.scenarios.model import Both
 from tute_teach.sources import KeyPath, Trouble, near, told_near, trouble
 from tute_teach.text import LANGS, Lang, terms
@@ -46,9 +49,10 @@ def check(root: Path, spared: Spared | None = None) -> tuple[Fault, ...]:
     faults: list[Fault] = list(course.tree.faults(_course_troubles(course)))
     for track in course.tracks:
         known = set(course.file.everyday)
-        for lesson in track.lessons:
+        for index, lesson in enumerate(track.lessons):
             known |= set(lesson.file.terms)
-            faults += lesson.tree.faults(_lesson_troubles(course, lesson, known))
+            found = list(_lesson_troubles(course, lesson, known))
+            faults += lesson.tree.faults(found or listed_terms(course, lesson, track.lessons[:index]))
             faults += lesson_prose(course, lesson, spared)
         faults += _size_faults(course, track)
     faults += _same_tasks(course)
@@ -71,6 +75,7 @@ def _stray_files(root: Path, course: Course) -> Iterator[Fault]:
 
 
 def _course_troubles(course: Course) -> Iterator[Trouble]:
+    yield from course_lists(course)
     yield from _unknown_terms(course.file.everyday, ("everyday",))
     for track_id, track in course.file.tracks.items():
         titles: list[tuple[KeyPath, Both]] = [(("title",), track.title)]
@@ -144,9 +149,13 @@ def _exercise_troubles(
     course: Course, lesson: Lesson, exercise: Exercise, at: KeyPath, known: set[str]
 ) -> Iterator[Trouble]:
     part, facts = exercise.part, exercise_facts(exercise)
-    yield from _text_troubles(course, part.task, (*at, "task"), facts, known)
-    if part.after is not None:
-        yield from _text_troubles(course, part.after, (*at, "after"), facts, known)
+    for name, text in (("task", part.task), ("after", part.after)):
+        if text is not None:
+            yield from _text_troubles(course, text, (*at, name), facts, known)
+            people, led = partial(neighbours, exercise), partial(leads, exercise)
+            for lang in LANGS:
+                told = text.es if lang == "es" else text.en
+                yield from lead_troubles(told, lang, (*at, name, lang), people, led)
     judged = [judge(exercise, answer) for answer in answers(exercise)]
     rungs = hints(lesson, exercise)
     for lang in LANGS:

@@ -7,6 +7,7 @@ the names of `engine.numbers`: `{pack.count}`, `{worth1o.number}`. The forms are
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,7 +17,8 @@ from tute_teach.lessons.model import PointsPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise, Lesson
 from tute_teach.model.cards import Card, each, suit_of
 from tute_teach.model.notation import show_card
-from tute_teach.model.seats import next_seat
+from tute_teach.model.seats import Seat, next_seat
+from tute_teach.scenarios.leading import Leads, leads_of
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.values import PLACEHOLDER, table_facts
 from tute_teach.sources import KeyPath, Trouble, trouble
@@ -42,8 +44,7 @@ def lesson_facts(lesson: Lesson) -> Facts:
 def exercise_facts(exercise: Exercise) -> Facts:
     """What the texts of an exercise may name."""
     facts: Facts = dict(table_facts(exercise.table))
-    for steps, name in enumerate(NEIGHBOURS, start=1):
-        facts[name] = ("player", exercise.names[next_seat(exercise.you, exercise.table.players, steps)])
+    facts |= {name: ("player", exercise.names[seat]) for name, seat in neighbours(exercise).items()}
     state = exercise.start
     if state is not None:
         if state.trump is not None:
@@ -55,6 +56,23 @@ def exercise_facts(exercise: Exercise) -> Facts:
         if state is not None:
             facts["winner"] = ("winner", exercise.names[won_trick(exercise).winner])
     return facts | {show_card(card): ("card", card) for card in cards_in_sight(exercise)}
+
+
+def neighbours(exercise: Exercise) -> dict[str, Seat]:
+    """Where those sit whom texts may name."""
+    return {
+        name: next_seat(exercise.you, exercise.table.players, steps) for steps, name in enumerate(NEIGHBOURS, start=1)
+    }
+
+
+def leads(exercise: Exercise) -> Leads:
+    """Who led what, the cards that end the trick included."""
+    if exercise.start is None:
+        return Leads({}, frozenset())
+    told, rest = leads_of(exercise.start), exercise.rest
+    if rest and not exercise.start.trick.cards and exercise.part.kind != "play":
+        return replace(told, led={rest[0]: exercise.start.to_play}, followed=frozenset(rest[1:]))
+    return replace(told, followed=told.followed | set(rest))
 
 
 def cards_in_sight(exercise: Exercise) -> Iterator[Card]:

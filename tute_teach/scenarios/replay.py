@@ -18,6 +18,7 @@ from tute_teach.rules.catalogue import catalogue
 from tute_teach.rules.decl import Calling
 from tute_teach.scenarios.checks import unwritten
 from tute_teach.scenarios.claims import failures
+from tute_teach.scenarios.leading import lead_faults
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
 from tute_teach.scenarios.revokes import revokes
@@ -53,6 +54,7 @@ def replay(scenario: Scenario) -> Result:
     if not faults:
         faults += _unshown(scenario, steps)
         faults += text_faults(scenario, steps)
+        faults += scenario.tree.faults(lead_faults(scenario, steps))
         texts = scenario.file.texts()
         faults += scenario.tree.faults(one for path, both in texts for one in unwritten(both, path))
     return Result(scenario, tuple(steps), tuple(found), tuple(faults))

@@ -1,0 +1,49 @@
+"""A text that says who led which card, and a card that somebody else led."""
+
+import pytest
+
+from tests.scenarios.written import result
+from tute_teach.text import LANGS, say
+
+POSITION = {"trump": "o", "trick": {"lead": 3, "cards": "12c"}, "hands": {4: "1c 3o", 1: "2c 4b", 2: "5c 6b"}}
+SOUND = ("{p3.Name} leads {12c.the}.", "{p3.Name} sale con {12c.the}.")
+
+
+def told(en: str, es: str) -> list[tuple[str, str]]:
+    found = result(
+        {"plays": "1c", "expect": {"turn": 1}},
+        position=POSITION,
+        text={"en": f"{en} Look.", "es": f"{es} Mira."},
+    ).faults
+    for fault in found:
+        assert all(say(fault.code, lang, **fault.facts) for lang in LANGS)
+    return [(fault.code, str(fault.facts.get("suggestion"))) for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("en", "es", "code", "suggestion"),
+    [
+        ("{p1.Name} leads {12c.the}.", SOUND[1], "scenario.other-lead", "{p3.Name} leads {12c.the}"),
+        (SOUND[0], "{p1.Name} sale con {12c.the}.", "scenario.other-lead", "{p3.Name} sale con {12c.the}"),
+        (SOUND[0], "Ya {p1.name} ha salido con {12c.the}.", "scenario.other-lead", "{p3.name} ha salido con {12c.the}"),
+        ("{p4.Name} leads {1c.the}.", SOUND[1], "scenario.no-lead", "None"),
+        ("{p4.Name} led {3o.the}.", SOUND[1], "scenario.no-lead", "None"),
+    ],
+)
+def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggestion: str) -> None:
+    assert told(en, es) == [(code, suggestion)]
+
+
+@pytest.mark.parametrize(
+    "en",
+    [
+        SOUND[0],
+        "{p1.Name} beats {12c.the}.",
+        "{p1.Name} has not led {12c.the}.",
+        "If {p1.name} led {12c.the}, all would be different.",
+        "{p4.Name} leads {3o.the}.",
+        "{p1.Name} waits. {p3.Name} led {12c.the}.",
+    ],
+)
+def test_what_leaves_a_doubt_is_not_told(en: str) -> None:
+    assert told(en, SOUND[1]) == []

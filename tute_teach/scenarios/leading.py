@@ -1,0 +1,91 @@
+"""Who led what: a text that names a person, the card and the verb must say what was played.
+
+Only one pattern is looked at, since it leaves no doubt: two placeholders with nothing but the verb between them, in a
+sentence that supposes nothing. Whatever cannot be seen, such as a trick before the position, may be told as one likes.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from tute_teach.model.cards import NO_CARDS, Card, Cards, holds
+from tute_teach.model.notation import CARD_PATTERN, parse_card
+from tute_teach.model.seats import Seat, seats
+from tute_teach.model.state import State
+from tute_teach.scenarios.nouns import Scenario, StepResult
+from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.text import LANGS, Lang
+
+
+def _pattern(past: str, now: str) -> re.Pattern[str]:
+    who, card = r"\{(?P<who>[a-z0-9]+)\.[A-Za-z]+\}", rf"\{{(?P<card>{CARD_PATTERN})\.[A-Za-z]+\}}"
+    return re.compile(rf"{who} (?:(?P<past>{past})|{now}) {card}")
+
+
+def _words(listed: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{listed})\b", re.IGNORECASE)
+
+
+_PATTERNS: dict[Lang, re.Pattern[str]] = {
+    "en": _pattern("has led|led", "leads"),
+    "es": _pattern("ha salido con|salió con", "sale con"),
+}
+_SUPPOSED: dict[Lang, re.Pattern[str]] = {
+    "en": _words("if|unless|suppose|imagine|when|whenever|once|whether|before|until|would|could|might"),
+    "es": _words("si|supón|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera"),
+}
+_SENTENCE_END = re.compile(r"[.!?…](?=\s)")
+
+
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """What was played as far as it can be seen: who led which card, which cards followed, which are still in a hand."""
+
+    led: Mapping[Card, Seat]
+    followed: frozenset[Card]
+    held: Cards = NO_CARDS
+
+
+def leads_of(state: State) -> Leads:
+    """The leads of a round up to a moment."""
+    tricks = [*(won.trick for won in state.tricks), state.trick]
+    held = NO_CARDS
+    for hand in state.hands:
+        held = Cards(held | (hand.cards or 0))
+    return Leads(
+        {trick.cards[0]: trick.lead for trick in tricks if trick.cards},
+        frozenset(card for trick in tricks for card in trick.cards[1:]),
+        held,
+    )
+
+
+def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Trouble]:
+    """What the texts of a replayed scenario say of who led, and is not so."""
+    states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
+    if not states:
+        return
+    people = {f"p{seat}": seat for seat in seats(scenario.table.players)}
+    for path, both in scenario.file.texts():
+        for lang in LANGS:
+            text = both.es if lang == "es" else both.en
+            yield from lead_troubles(text, lang, (*path, lang), lambda: people, lambda: leads_of(states[-1]))
+
+
+def lead_troubles(
+    text: str, lang: Lang, path: KeyPath, people: Callable[[], Mapping[str, Seat]], leads: Callable[[], Leads]
+) -> Iterator[Trouble]:
+    """Claims of a text that somebody led a card, and did not; `people` are the seats of those whom texts may name."""
+    for claim in _PATTERNS[lang].finditer(text):
+        begin = max((end.end() for end in _SENTENCE_END.finditer(text, 0, claim.start())), default=0)
+        end = _SENTENCE_END.search(text, claim.end())
+        seat = people().get(claim["who"])
+        if seat is None or _SUPPOSED[lang].search(text, begin, end.start() if end else len(text)):
+            continue
+        told, card = leads(), parse_card(claim["card"])
+        if told.led.get(card, seat) != seat:
+            names = [name for name, other in people().items() if other == told.led[card]]
+            right = claim[0].replace(f"{{{claim['who']}.", f"{{{names[0]}.") if names else ""
+            code = "scenario.other-lead" if names else "scenario.learner-leads"
+            yield trouble(code, path, found=claim[0], card=card, seat=int(told.led[card]), suggestion=right)
+        elif card in told.followed or (claim["past"] and holds(told.held, card)):
+            yield trouble("scenario.no-lead", path, found=claim[0], card=card)
