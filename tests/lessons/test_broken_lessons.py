@@ -178,3 +178,16 @@ def test_a_word_that_comes_too_early_is_told_once_an_exercise(tmp_path: Path) ->
         ("cups", 16),
         ("copas", 17),
     ]
+
+
+def test_who_leads_may_be_the_learner(tmp_path: Path) -> None:
+    lesson = LESSON.replace("kind: play", "kind: winner").replace("    goal: any-legal\n", "    you: 4\n")
+    lesson = lesson.replace('"7c 2c"', '"1c 7c 2c"').replace("about: play.beat", "about: trick.led-wins")
+    lesson = lesson.replace(
+        "play.beat: {en: Beat when you can., es: Monta si puedes.}", "trick.led-wins: {en: A., es: B.}"
+    )
+    told = write(tmp_path, lesson.replace("{left.Name}", "{right.Name}"))
+    assert [(fault.code, fault.facts["seat"]) for fault in told if "lead" in fault.code] == [
+        ("lesson.learner-leads", 4),
+        ("lesson.learner-leads", 4),
+    ]

@@ -85,7 +85,7 @@ def lead_troubles(
         if told.led.get(card, seat) != seat:
             names = [name for name, other in people().items() if other == told.led[card]]
             right = claim[0].replace(f"{{{claim['who']}.", f"{{{names[0]}.") if names else ""
-            code = "scenario.other-lead" if names else "scenario.learner-leads"
+            code = "scenario.other-lead" if names else "lesson.learner-leads"
             yield trouble(code, path, found=claim[0], card=card, seat=int(told.led[card]), suggestion=right)
         elif card in told.followed or (claim["past"] and holds(told.held, card)):
             yield trouble("scenario.no-lead", path, found=claim[0], card=card)
