@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from tests.scenarios.written import HAND, written
 
 TRUE = written({"try": "2 plays 4c", "expect": {"legal": False, "because": "play.beat"}}, position=HAND)
 FALSE = TRUE.replace("false", "true")
+AT_A_TABLE = TRUE.replace('"classic"', '"../../tables/ours.yml"')
 
 
 @contextmanager
@@ -97,6 +99,30 @@ def test_a_file_that_an_editor_puts_in_the_place_of_another_is_seen_each_time(on
             Path("new").rename(one)
             assert sentence in (told := until(watch, "Waiting for changes"))
             assert "disappeared" not in told
+
+
+def test_what_an_editor_keeps_beside_a_file_is_not_watched(one: Path) -> None:
+    with watching("scenarios") as watch:
+        until(watch, "Waiting for changes")
+        Path(one.parent, "._true.yml").write_text("nothing", "utf-8")
+        Path(one.parent, ".#true.yml").write_text("nothing", "utf-8")
+        time.sleep(1)
+        one.write_text(FALSE, "utf-8")
+        assert until(watch, "Waiting for changes").startswith(f"\n{one}\n")
+
+
+def test_a_table_that_a_scenario_names_is_watched_wherever_it_lies(one: Path) -> None:
+    table = Path("tables", "ours.yml")
+    with watching("scenarios") as watch:
+        until(watch, "Waiting for changes")
+        one.write_text(AT_A_TABLE, "utf-8")
+        assert "There is no table file tables/ours.yml" in until(watch, "Waiting for changes")
+        table.parent.mkdir()
+        for text, sentence in [("base: classic\n", "Scenarios that hold: 1."), ("base: clasic\n", "Did you mean")] * 2:
+            table.write_text(text, "utf-8")
+            told = until(watch, "Waiting for changes")
+            assert told.startswith(f"\n{table}\n")
+            assert sentence in told
 
 
 def test_what_is_not_there_yet_is_waited_for(one: Path) -> None:

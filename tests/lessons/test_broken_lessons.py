@@ -126,6 +126,13 @@ def test_a_lesson_in_no_track_is_told(tmp_path: Path) -> None:
     assert all("extra.yml" in say(fault.code, lang, **fault.facts) for fault in faults for lang in LANGS)
 
 
+def test_what_is_hidden_is_no_stray_lesson(tmp_path: Path) -> None:
+    write(tmp_path)
+    for name in (".#first.yml", "._first.yml"):
+        (tmp_path / "classic" / name).write_text("nothing of the kind", "utf-8")
+    assert check(tmp_path) == ()
+
+
 def test_ids_and_tasks_stand_once(tmp_path: Path) -> None:
     twice = LESSON + LESSON[LESSON.index("  - id: one") :]
     assert "lesson.same-id" in [fault.code for fault in write(tmp_path, twice)]

@@ -110,6 +110,18 @@ def test_every_rule_has_a_page_for_its_links() -> None:
     assert rule_page("no.rule", "en") is None
 
 
+def test_the_version_follows_the_table_that_is_named(scenario: Path) -> None:
+    table = scenario.parent.parent / "tables" / "ours.yml"
+    table.parent.mkdir()
+    spoil(scenario, "table: classic", "table: ../tables/ours.yml")
+    preview, seen = Preview.of(scenario), set()
+    for text in ("", "base: classic\n", "base: bidding\n"):
+        if text:
+            table.write_text(text, "utf-8")
+        seen.add(preview.version())
+    assert len(seen) == 3
+
+
 def test_the_version_follows_the_files(lesson: Path) -> None:
     preview = Preview.of(lesson)
     before = preview.version()

@@ -32,6 +32,16 @@ def test_a_folder_is_searched_and_ids_are_paths(tmp_path: Path) -> None:
     assert (result.scenario.family, result.scenario.name) == ("play", "beat")
 
 
+def test_what_is_hidden_is_passed_over(tmp_path: Path) -> None:
+    put(tmp_path, "play/beat.yml", "play/.beat.yml", ".cache/play/old.yaml")
+    (tmp_path / "play" / ".#beat.yml").symlink_to("someone@host.123")  # as Emacs marks what is being changed
+    (tmp_path / "play" / "._beat.yml").write_bytes(b"\0\5\x16\7")  # as macOS keeps what its disks know of a file
+    corpus = verify([tmp_path], tmp_path)
+    assert (list(corpus.results), corpus.faults) == (["play/beat"], ())
+    # Not when it is named itself.
+    assert len(verify([tmp_path / "play" / "._beat.yml"], tmp_path).faults) == 1
+
+
 def test_a_single_file_keeps_its_id(tmp_path: Path) -> None:
     put(tmp_path, "play/beat.yml", "play/trump.yml")
     assert list(verify([tmp_path / "play" / "beat.yml"], tmp_path).results) == ["play/beat"]

@@ -13,7 +13,7 @@ from tute_teach.errors import BrokenSource
 from tute_teach.lessons.checking import check
 from tute_teach.lessons.reading import read_course
 from tute_teach.scenarios import read_scenario, verify
-from tute_teach.tables import own_table
+from tute_teach.tables import own_table, tables_named_in
 
 PARTNER_FREE = "base: classic\nwith: {play.when-partner-wins: free}\n"
 # The partner is winning with the king of cups, so by the table below seat 3 need not go higher.
@@ -103,3 +103,23 @@ def test_a_table_among_the_scenarios_is_read_as_a_table(folder: Path, text: str,
     corpus = verify([folder / "mine"], folder / "scenarios")
     assert [fault.code for fault in corpus.faults] == ["table.misspelt"] * faults
     assert list(corpus.results) == ["play/free"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "table: ../o.yml\n",
+        "table: '../o.yml' # ours\nshows: [",
+        '{"table": "../o.yml", "shows": []}',
+        "tracks:\n  one: {title: x, table : ../o.yml}\n",
+        'tracks:\r\n  one:\r\n    table: "../o.yml"\r\n',
+    ],
+)
+def test_tables_are_found_in_whatever_names_them(tmp_path: Path, written: str) -> None:
+    file = tmp_path / "play" / "x.yml"
+    file.parent.mkdir()
+    file.write_bytes(written.encode())
+    assert tables_named_in(file) == (tmp_path / "o.yml",)
+    file.write_text("table: classic\ntitle: {en: A table., es: Una mesa.}\n", "utf-8")
+    assert tables_named_in(file) == ()
+    assert tables_named_in(tmp_path / "nowhere.yml") == ()

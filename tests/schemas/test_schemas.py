@@ -248,8 +248,10 @@ def test_marks_files_outside_a_checkout_with_a_copy(tmp_path: Path) -> None:
     assert line == "# yaml-language-server: $schema=../.schema/scenario.json"
     assert rest == text.split("\n", 1)[1]
     assert (tmp_path / ".schema" / "scenario.json").read_text("utf-8") == shipped("scenario")
-    # Once is enough.
+    # Once is enough, and what an editor keeps beside the file is none of it.
+    (file.parent / ".#mine.yml").symlink_to("someone@host.123")
     again = CliRunner().invoke(main, ["schema", "--mark", str(tmp_path)])
+    assert ".#" not in again.output
     assert again.output.splitlines()[-1] == f"{tmp_path}: named the schema already: 1."
 
 

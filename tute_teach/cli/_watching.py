@@ -9,10 +9,13 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import click
 
+from tute_teach.sources import is_hidden
+from tute_teach.tables import tables_named_in
 from tute_teach.text import Lang, say
 
 PAUSE = 0.3
@@ -22,6 +25,7 @@ _MOMENT = 0.05
 _ENDINGS = (".yml", ".yaml")
 
 Stamp = tuple[int, int, int]
+_FOLDER: Stamp = (0, 0, 0)
 Seen = Mapping[str, Stamp]
 """What is there: the paths that are watched, and the YAML files below them, with what changes when they do."""
 
@@ -29,6 +33,7 @@ Seen = Mapping[str, Stamp]
 def until_stopped(run: Callable[[], object], paths: Sequence[Path], lang: Lang) -> None:
     """Run, and run again after each change of a YAML file at or below the paths, until Ctrl-C.
 
+    Tables of one's own that such a file names are followed as well, wherever they lie.
     A path that goes away is told and waited for. What holds and has not changed is remembered, so that only the rest
     is looked at.
     """
@@ -111,12 +116,25 @@ def _seen(paths: Sequence[Path]) -> Seen:
     found: dict[str, Stamp] = {}
     for path in paths:
         if path.is_dir():
-            found[str(path)] = (0, 0, 0)
-            for folder, _, names in os.walk(path):
-                found |= _stamps(f"{folder}/{name}" for name in names if name.endswith(_ENDINGS))
+            found[str(path)] = _FOLDER
+            for folder, folders, names in os.walk(path):
+                folders[:] = (name for name in folders if not is_hidden(name))
+                found |= _stamps(f"{folder}/{name}" for name in names if _is_meant(name))
         else:
             found |= _stamps([str(path)])
+    for file, stamp in list(found.items()):
+        found |= _stamps(_tables(file, stamp))
     return found
+
+
+@lru_cache(2**16)
+def _tables(file: str, stamp: Stamp) -> tuple[str, ...]:
+    """The tables that a file names, looked for again only when it has changed."""
+    return tuple(map(str, tables_named_in(Path(file)))) if stamp != _FOLDER else ()
+
+
+def _is_meant(name: str) -> bool:
+    return name.endswith(_ENDINGS) and not is_hidden(name)
 
 
 def _stamps(files: Iterable[str]) -> Iterator[tuple[str, Stamp]]:

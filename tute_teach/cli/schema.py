@@ -60,10 +60,10 @@ def schema(kind: str | None, out: Path | None, mark: tuple[Path, ...], lang: "La
 def _mark(path: Path, lang: "Lang") -> None:
     """Name the schema in these files, and tell of each what was done, or why nothing."""
     from tute_teach.schemas import first_line, kind_of, name_schema, schema_beside
-    from tute_teach.sources import read_bytes
+    from tute_teach.sources import files_below, read_bytes
     from tute_teach.text import say
 
-    found = sorted(path.rglob("*.yml")) if path.is_dir() else [path]
+    found = files_below(path, ".yml") if path.is_dir() else [path]
     if not found:
         click.echo(say("schema.none", lang, file=str(path)))
     already = 0

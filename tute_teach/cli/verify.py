@@ -12,6 +12,7 @@ from tute_teach.cli._paths import GivenPath
 from tute_teach.cli._refusals import refusal
 from tute_teach.errors import BrokenSource, Fault, TuteError
 from tute_teach.text import Lang
+from tute_teach.text.spared import FILE as EXCEPTIONS
 from tute_teach.text.spared import Spared, read_spared
 
 if TYPE_CHECKING:
@@ -51,8 +52,8 @@ class Asked:
 
     @property
     def followed(self) -> tuple[Path, ...]:
-        """What was named, or else everything that would be looked at if it were there."""
-        return self.paths or (self.root, LESSONS, TABLES)
+        """What was named, or else everything that would be looked at if it were there; and the exceptions."""
+        return (*(self.paths or (self.root, LESSONS, TABLES)), EXCEPTIONS)
 
 
 @click.command()
@@ -137,7 +138,7 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     from tute_teach.scenarios.selecting import chosen
     from tute_teach.workbench.coverage import idle_in
 
-    if not asked.paths and not any(path.exists() for path in asked.followed):
+    if not asked.paths and not any(path.exists() for path in (asked.root, LESSONS, TABLES)):
         raise refusal(TuteError("verify.nothing-here", found=str(asked.root)), asked.lang)
     # A path to lessons is a question about the course, which holds only as a whole.
     courses = dict.fromkeys(course for path in asked.paths if (course := _course(path)))

@@ -21,7 +21,7 @@ from tute_teach.model.cards import count, each, suit_of
 from tute_teach.scenarios.checks import same_text, unwritten
 from tute_teach.scenarios.leading import lead_troubles
 from tute_teach.scenarios.model import Both
-from tute_teach.sources import KeyPath, Trouble, near, told_near, trouble
+from tute_teach.sources import KeyPath, Trouble, files_below, near, told_near, trouble
 from tute_teach.text import LANGS, Lang, terms
 from tute_teach.text.spared import Spared, read_spared
 
@@ -68,8 +68,8 @@ def _stray_files(root: Path, course: Course) -> Iterator[Fault]:
     """What looks like a lesson and stands in no track: nobody would ever come to it."""
     known = {root / COURSE_FILE} | {root / f"{lesson.id}.yml" for lesson in course.lessons}
     known |= {root / track.table for track in course.file.tracks.values()}
-    for file in sorted(root.rglob("*")):
-        if file.suffix.lower() in (".yml", ".yaml") and file not in known:
+    for file in files_below(root, ".yml", ".yaml"):
+        if file not in known:
             path: KeyPath = ("tracks", next((one for one in course.file.tracks if file.parent == root / one), ""))
             yield course.tree.fault(path if path[1] else ("tracks",), "lesson.stray-file", at_key=True, file=str(file))
 

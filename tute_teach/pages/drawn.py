@@ -14,6 +14,7 @@ from tute_teach.pages.assets import assets
 from tute_teach.pages.faults import Fault
 from tute_teach.pages.fragments import Fragments, MarkerError
 from tute_teach.pages.markers import markers_in
+from tute_teach.sources import files_below
 from tute_teach.text.languages import LANGS, Lang
 
 _EXAMPLE = re.compile(r'\bdata-example="([^"]*)"')
@@ -29,7 +30,7 @@ def drawn_faults(docs_dir: Path, texts: Mapping[PurePosixPath, str], fragments: 
     rest = dict(texts)
     missed: list[tuple[PurePosixPath, str, str]] = []
     for lang in LANGS:
-        for source in sorted((docs_dir / lang).rglob("*.md")):
+        for source in files_below(docs_dir / lang, ".md"):
             path = _built(source.relative_to(docs_dir / lang), lang)
             for kind, key in markers_in(source.read_text(encoding="utf-8")):
                 yield from _marker_faults(path, kind, key, lang, rest, fragments, missed)

@@ -23,6 +23,8 @@ from tute_teach.scenarios.figure import example
 from tute_teach.scenarios.finding import IDENTITY
 from tute_teach.scenarios.prose import prose_faults
 from tute_teach.scenarios.report import failure_sentence, fault_sentence
+from tute_teach.sources import files_below
+from tute_teach.tables import tables_named_in
 from tute_teach.text import LANGS, Lang, say
 from tute_teach.text.spared import Spared, read_spared
 
@@ -61,8 +63,9 @@ class Preview:
 
     def version(self) -> str:
         """A text that changes whenever one of the files does that the page is made of."""
-        found = sorted(self.root.rglob("*.yml")) if self.is_lesson else sorted(self.file.parent.glob("*.yml"))
-        return str(hash(tuple(_stamp(file) for file in found)))
+        found = files_below(self.root, ".yml") if self.is_lesson else sorted(self.file.parent.glob("*.yml"))
+        named = tables_named_in(self.root / COURSE_FILE if self.is_lesson else self.file)
+        return str(hash(tuple(_stamp(file) for file in (*found, *named))))
 
     def page(self, lang: Lang) -> str:
         """The whole page in one language."""

@@ -13,6 +13,7 @@ from tute_teach.errors import Fault, Place
 from tute_teach.pages.fragments import Provider
 from tute_teach.pages.markers import markers_in
 from tute_teach.rules.catalogue import catalogue
+from tute_teach.sources import files_below
 from tute_teach.text.languages import LANGS, Lang
 from tute_teach.text.prose import Values, remarks
 from tute_teach.text.spared import Spared
@@ -34,7 +35,7 @@ def docs_faults(docs_dir: Path, provider: Provider, spared: Spared) -> Iterator[
 
 def folder_faults(folder: Path, lang: Lang, provider: Provider, spared: Spared) -> Iterator[Fault]:
     """What is wrong with the prose of the pages in a folder, all of one language."""
-    for source in sorted(folder.rglob("*.md")):
+    for source in files_below(folder, ".md"):
         yield from page_faults(source.read_text(encoding="utf-8"), str(source), lang, provider, spared)
 
 

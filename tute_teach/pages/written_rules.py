@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tute_teach.pages.markers import markers_in
+from tute_teach.sources import files_below
 from tute_teach.text.languages import LANGS, Lang
 
 
@@ -10,7 +11,7 @@ def written_rules(docs_dir: Path) -> dict[Lang, dict[str, str]]:
     """By language and rule id, the page that holds its marker: a path below the language's folder, without ending."""
     found: dict[Lang, dict[str, str]] = {lang: {} for lang in LANGS}
     for lang in LANGS:
-        for source in sorted((docs_dir / lang).rglob("*.md")):
+        for source in files_below(docs_dir / lang, ".md"):
             page = source.relative_to(docs_dir / lang).with_suffix("").as_posix()
             for kind, key in markers_in(source.read_text("utf-8")):
                 if kind == "rule":

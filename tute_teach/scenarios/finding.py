@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from tute_teach.errors import Fault
+from tute_teach.sources import is_hidden
 
 ENDING = ".yml"
 _ENDINGS = (ENDING, ".yaml")
@@ -92,10 +93,10 @@ def _files(paths: Iterable[Path], faults: list[Fault]) -> Iterator[tuple[str, bo
 
 
 def _walk(folder: str, faults: list[Fault]) -> Iterator[tuple[str, bool]]:
-    """All within a folder that looks like a scenario; what cannot be opened is told, not passed over."""
+    """All within a folder that looks like a scenario; what cannot be opened is told, what is hidden passed over."""
     try:
         with os.scandir(folder) as entries:
-            inside = sorted(entries, key=lambda entry: entry.name)
+            inside = sorted((entry for entry in entries if not is_hidden(entry.name)), key=lambda entry: entry.name)
     except OSError as error:
         faults.append(_fault("scenario.unreadable-folder", folder, reason=error.strerror or type(error).__name__))
         return

@@ -1,5 +1,6 @@
 """The only YAML reader of the house: strict, with a place for every key and value, and all faults at once."""
 
+from tute_teach.sources.below import files_below, is_hidden
 from tute_teach.sources.loading import Check, Gathering, Loaded, fit, load, load_placed
 from tute_teach.sources.marks import KeyPath, Span
 from tute_teach.sources.meaning import near, near_in_family, told_near
@@ -23,7 +24,9 @@ __all__ = [
     "TroubledError",
     "Value",
     "by_key",
+    "files_below",
     "fit",
+    "is_hidden",
     "load",
     "load_placed",
     "near",

@@ -16,6 +16,7 @@ from tute_teach.tables.ready import table
 
 ENDING = ".yml"
 _BASE = re.compile(rb"^base\s*:", re.MULTILINE)
+_NAMED = re.compile(rf"""\btable["']?\s*:\s*["']?([^"'\r\n,{{}}]+{re.escape(ENDING)})""")
 
 
 class OwnTableFile(Shape):
@@ -51,6 +52,23 @@ def is_own_table(path: Path) -> bool:
         return False
 
 
+def tables_named_in(path: Path) -> tuple[Path, ...]:
+    """The files of tables that a scenario or a course names, whether they are there or not; looked for, not read.
+
+    So that whoever waits for changes knows what else to wait for, also while the file itself is broken.
+    """
+    try:
+        text = read_bytes(path).decode("utf-8", "replace")
+    except BrokenSource:
+        return ()
+    return tuple(_seen_from(path.parent, name) for name in _NAMED.findall(text))
+
+
+def _seen_from(folder: Path, name: str) -> Path:
+    """A file that is named in another one, as somebody would write it."""
+    return Path(os.path.normpath(folder / name))
+
+
 def named_table(name: str, path: KeyPath, beside: Path | None) -> tuple[Table | None, list[Trouble]]:
     """The table that a file names at `path`, or None and what is wrong with the name.
 
@@ -58,7 +76,7 @@ def named_table(name: str, path: KeyPath, beside: Path | None) -> tuple[Table | 
     BrokenSource when that file is broken.
     """
     if beside is not None and name.endswith(ENDING):
-        file = Path(os.path.normpath(beside / name))  # as somebody would write it
+        file = _seen_from(beside, name)
         return (own_table(file), []) if file.is_file() else (None, [trouble("table.no-file", path, file=str(file))])
     try:
         return table(name), []
