@@ -74,7 +74,7 @@ def test_reasons_that_are_not_needed_are_faults(tmp_path: Path) -> None:
     ]
     assert exit_code(results, faults) == 2
     told = as_text(results, faults, "es")
-    assert "play/beat-when-able" in told
+    assert "El ejemplo play/beat-when-able nota «play.beat (off): free»" in told
     assert f"{tmp_path / 'reasons.yml'}:7:" in told
 
 

@@ -64,11 +64,11 @@ class Reasons:
             for place, name in enumerate(part.mutants):
                 path = ("reasons", at, "mutants", place)
                 if name in seen:
-                    found.append(self.tree.fault(path, "mutate.reason-twice"))
+                    found.append(self.tree.fault(path, "mutate.reason-twice", mutant=name))
                 elif name not in names:
-                    found.append(self.tree.fault(path, "mutate.reason-unknown"))
+                    found.append(self.tree.fault(path, "mutate.reason-unknown", mutant=name))
                 elif name in noticed:
-                    found.append(self.tree.fault(path, "mutate.reason-idle", scenario=noticed[name]))
+                    found.append(self.tree.fault(path, "mutate.reason-idle", mutant=name, scenario=noticed[name]))
                 seen.add(name)
         return tuple(found)
 
