@@ -129,7 +129,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("nothing for a text", "Hay que montar el rey.", "", ["7:3 shape.no-value"]),
         ("a number for a text", "Hay que montar el rey.", "12", ["7:7 shape.text-spelling"]),
         ("a word for a text that is none", "Hay que montar el rey.", "null", ["7:7 shape.no-value"]),
-        ("a list for a text", "Hay que montar el rey.", "[uno]", ["7:7 shape.wants-text"]),
+        ("a list for a text", "Hay que montar el rey.", "[uno]", ["7:7 shape.text-spelling"]),
         ("a number of a thousand digits", "points: 15", "points: " + "9" * 1000, ["18:34 shape.wants-integer"]),
     ],
     "lesson": [
@@ -162,7 +162,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("a missing language", "  es: Juega más alto.\n", "", ["2:1 shape.missing-key"]),
         ("the same text in both languages", "es: Juega más alto.", "es: Play higher.", ["4:7 scenario.same-text"]),
         ("a key twice", "    kind: play\n", "    kind: play\n    kind: play\n", ["11:5 yaml.duplicate-key"]),
-        ("an id of capitals", "id: one", "id: ONE", ["9:9 shape.pattern"]),
+        ("an id of capitals", "id: one", "id: ONE", ["9:9 shape.name"]),
         ("08 for a number", "lead: 4", "lead: 04", ["12:40 shape.integer-spelling"]),
         ("a tilde for a text", "es: Juega más alto.", "es: ~", ["4:7 shape.no-value"]),
         ("no for a text is a text", "es: Juega más alto.", "es: no", []),

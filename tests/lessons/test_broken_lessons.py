@@ -88,7 +88,7 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("[to-beat, to-follow]", "[to-beat, revoke, to-follow]", "lesson.term-unused", 7),
         ("teaches:\n", "teaches:\n  play.lead: {en: Any card., es: Cualquiera.}\n", "lesson.not-practised", 6),
         ("      es: \"{left.Name} salió con {12c.the}. Juega.\"\n", "", "shape.missing-key", 15),
-        ("id: one", "id: One", "shape.pattern", 9),
+        ("id: one", "id: Beat The King", "shape.name", 9),
     ],
 )  # fmt: skip
 def test_each_fault_is_told_with_its_place(tmp_path: Path, old: str, new: str, code: str, line: int) -> None:
@@ -157,6 +157,8 @@ def test_a_question_of_marks_keeps_to_a_hand_that_can_be_seen(tmp_path: Path) ->
     ("old", "new", "code"),
     [
         ("lessons: [first]", "lessons: [first, second]", "lesson.no-file"),
+        ("  classic:\n", "  Classic:\n", "shape.name"),
+        ("table: classic", "table: {base: classic}", "table.written-here"),
         ("lessons: [first]", "lessons: [first, first]", "lesson.twice"),
         ("[Nuria, Andrés, Paloma]", "[Nuria, Nuria, Paloma]", "lesson.same-person"),
         ("trumps, points]", "trumps, points, points]", "lesson.term-twice"),

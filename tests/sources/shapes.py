@@ -77,6 +77,7 @@ class Example(Shape):
     weight: Annotated[float, Field(gt=0, lt=1)] = 0.5
     name: Annotated[str, Field(min_length=2)] = "name"
     code: Annotated[str, Field(pattern="^[0-9]+$")] = "12"
+    id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")] = "id"
     few: Annotated[frozenset[int], Field(min_length=1)] = frozenset({1})
     pair: tuple[int, str] | None = None
     limit: int | str | None = None

@@ -7,6 +7,7 @@ import pytest
 from tests.sources.shapes import Example
 from tute_teach.errors import BrokenSource
 from tute_teach.sources import load, read
+from tute_teach.text import LANGS, Lang, say
 
 HERE = Path(__file__).parent
 
@@ -42,7 +43,11 @@ BROKEN: dict[str, list[str]] = {
     "merge-key": ["3:3 yaml.merge-key"],
     "missing-colon": ["2:1 yaml.missing-colon"],
     "missing-dash": ["3:3 yaml.missing-dash"],
+    "no-break-space": ["3:11 yaml.no-break-space"],
+    "no-break-spaces-in-braces": ["2:18 yaml.no-break-space", "2:32 yaml.no-break-space", "4:4 yaml.no-break-space"],
+    "no-space-after-colon": ["2:9 yaml.glued-colon"],
     "no-value-before-bracket": ["2:8 yaml.stray-bracket"],
+    "no-value-in-braces": ["2:9 shape.no-value"],
     "nothing": ["1:1 yaml.empty"],
     "odd-keys": ["1:9 yaml.odd-key", "1:19 yaml.odd-key", "1:29 yaml.odd-key", "1:40 yaml.odd-key", "3:1 yaml.odd-key"],
     "open-list": ["2:8 yaml.open-list"],
@@ -50,6 +55,7 @@ BROKEN: dict[str, list[str]] = {
     "open-mapping": ["2:8 yaml.open-mapping"],
     "open-mapping-far-up": ["1:8 yaml.open-mapping"],
     "open-quote": ["2:8 yaml.open-quote"],
+    "question-mark": ["2:8 yaml.stray-question"],
     "root-list": ["2:1 yaml.root-not-mapping"],
     "root-text": ["1:1 yaml.root-not-mapping"],
     "several-at-once": [
@@ -71,6 +77,7 @@ BROKEN: dict[str, list[str]] = {
     "two-documents": ["3:1 yaml.many-documents"],
     "unfinished": ["2:8 yaml.open-list"],
     "unknown-directive": ["1:1 yaml.directive"],
+    "version-of-no-number": ["1:1 yaml.directive"],
 }
 MISSHAPEN: dict[str, list[str]] = {
     "forms": [
@@ -104,6 +111,7 @@ MISSHAPEN: dict[str, list[str]] = {
         "5:7 shape.text-too-short",
         "6:7 shape.pattern",
         "7:6 shape.too-few",
+        "8:5 shape.name",
     ],
     "missing": ["2:1 shape.missing-key", "3:7 shape.too-few"],
     "no-value": ["3:1 shape.no-value"],
@@ -174,3 +182,33 @@ def test_what_is_shown_of_a_file_is_the_piece_that_is_meant(text: str, found: st
     with pytest.raises(BrokenSource) as broken:
         read("x.yml", text=text)
     assert broken.value.faults[0].facts["found"] == found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", BROKEN)
+def test_nothing_is_told_in_the_words_of_the_parser(name: str, lang: Lang) -> None:
+    with pytest.raises(BrokenSource) as caught:
+        read(HERE / "broken" / f"{name}.yml")
+    for fault in caught.value.faults:
+        assert fault.code != "yaml.syntax"
+        assert str(fault.facts.get("problem", "\0")) not in say(fault.code, lang, **fault.facts)
+
+
+@pytest.mark.parametrize(
+    ("text", "suggestion"),
+    [
+        ("table: [play.beat]\n", "play.beat"),
+        ("table: [12c]\n", '"12c"'),
+        ("table: [12c, 11c]\n", '"12c 11c"'),
+        ("table: x\ntrick: {lead: 1, cards: [4c]}\n", '"4c"'),
+    ],
+)
+def test_a_list_for_a_text_comes_with_the_text(text: str, suggestion: str) -> None:
+    with pytest.raises(BrokenSource) as caught:
+        load(Example, "x.yml", text=text)
+    assert [fault.facts["suggestion"] for fault in caught.value.faults] == [suggestion]
+
+
+@pytest.mark.parametrize("text", ["a: El\u00a0as\n", "a: [El\u00a0as]\n", "a: |\n  Nota:\u00a0x\n", 'a: "b:\u00a0c"\n'])
+def test_a_no_break_space_within_a_text_is_none_of_our_business(text: str) -> None:
+    assert read("x.yml", text=text).data

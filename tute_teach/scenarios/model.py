@@ -7,7 +7,7 @@ is checked by `reading`, whether they are true by `replay`.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from tute_teach.sources import KeyPath, Means, Shape, TroubledError, trouble
 
@@ -35,6 +35,13 @@ def _with_words(text: str) -> str:
     return text
 
 
+def _named(table: object) -> object:
+    """Refuse a table that is written where one is named."""
+    if isinstance(table, dict):
+        raise TroubledError(trouble("table.written-here"))
+    return table
+
+
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
 Text = Annotated[str, AfterValidator(_with_words), Means("words")]
@@ -43,7 +50,7 @@ Bids = Annotated[int, Field(ge=0, le=999)]
 Score = Annotated[int, Field(ge=0, le=9999)]
 BySeat = Annotated[dict[SeatNumber, T], Field(min_length=1)]
 RuleId = Annotated[Text, Means("rule")]
-TableId = Annotated[Text, Means("table")]
+TableId = Annotated[Text, BeforeValidator(_named), Means("table")]
 CardText = Annotated[Text, Means("card")]
 Row = Annotated[Text, Means("row")]
 SuitText = Annotated[Text, Means("suit")]

@@ -24,7 +24,7 @@ from yaml import (
 
 from tute_teach.errors import Fault, Place
 from tute_teach.sources.scalars import LONGEST, NUMERIC, Scalar, misleading_key, plain
-from tute_teach.sources.syntax import opened_before, shortened, syntax_fault
+from tute_teach.sources.syntax import NO_BREAK, opened_before, shortened, syntax_fault, told
 
 Value = Scalar | list["Value"] | dict[str, "Value"]
 
@@ -41,6 +41,7 @@ _BOM = b"\xef\xbb\xbf"
 _ODD = re.compile(
     "[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff]"
 )
+_LIKE_A_KEY = re.compile(rf"(?:-|[\w.\"'-]+:){NO_BREAK.pattern}")
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
@@ -112,7 +113,7 @@ def _refuse_odd_characters(text: str, found: _Findings) -> None:
         line, column = _line_column(text, match.start())
         if line != line_told:  # one fault a line is enough: a file indented with tabs has many
             code = "yaml.tab" if match[0] == "\t" else "yaml.odd-character"
-            found.add(code, line, column, found=f"U+{ord(match[0]):04X}")
+            found.add(code, line, column, found=told(match[0]))
             line_told = line
     if found:
         raise _EnoughError
@@ -125,6 +126,7 @@ def _line_column(text: str, index: int) -> tuple[int, int]:
 
 def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
     escapes, is_long = "\\" in text, len(text) > MAX_TEXT
+    mislaid, spaced = len(found), not text.isascii() and NO_BREAK.search(text) is not None
     root: Any = None
     documents = 0
     around: list[Any] = []  # the containers that `here` stands in
@@ -140,7 +142,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             if is_long and len(value) > MAX_TEXT:
                 _fault(event, found, "yaml.long-text", found=_snippet(text, event), limit=MAX_TEXT)
             if escapes and event.style == '"' and (odd := _ODD.search(value)) and odd[0] != "\t":
-                _fault(event, found, "yaml.odd-character", found=f"U+{ord(odd[0]):04X}")
+                _fault(event, found, "yaml.odd-character", found=told(odd[0]))
             if key is None and here.__class__ is dict:
                 if value in here:
                     _fault(event, found, "yaml.duplicate-key", found=value)
@@ -148,8 +150,12 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
                     _fault(event, found, "yaml.odd-key", found=value)
                 elif value == "<<" and event.style == "":
                     _fault(event, found, "yaml.merge-key", found=value)
+                elif spaced and NO_BREAK.search(value):
+                    _no_break_fault(event, text, found)
                 key = value
                 continue
+            if spaced and event.style == "" and _misleads(value, in_list=here.__class__ is not dict):
+                _no_break_fault(event, text, found)
             if event.style == "" and len(value) <= LONGEST:
                 value = plain(value)
         elif kind is MappingStartEvent or kind is SequenceStartEvent:
@@ -180,6 +186,8 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             if event.start_mark.index >= len(text):  # a bare "---": libyaml puts nothing after the end of the file
                 break
             if value.__class__ is not dict:
+                if spaced and found:
+                    raise _EnoughError
                 end = event.end_mark
                 if earlier := opened_before(found.file, text, end.line, end.column):
                     found.append(earlier)
@@ -198,6 +206,8 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
         if count > MAX_EVENTS:
             _fault(event, found, "yaml.too-long", limit=MAX_EVENTS)
             raise _EnoughError
+    if spaced and any(fault.code == "yaml.no-break-space" for fault in found[mislaid:]):
+        raise _EnoughError  # keys are not what they look like, so that nothing can be said of them
     if root is None:
         found.add("yaml.empty", 0, 0)
     return root  # type: ignore[no-any-return]  # a mapping, or nothing: anything else has been refused above
@@ -222,6 +232,19 @@ def _mark_fault(event: Any, found: _Findings) -> None:
 
 def _fault(event: Any, found: _Findings, code: str, /, **facts: object) -> None:
     found.add(code, event.start_mark.line, event.start_mark.column, **facts)
+
+
+def _misleads(value: str, *, in_list: bool) -> bool:
+    """Whether a no-break space at the edge of a word without quotes makes it another one, or hides that it is a key."""
+    edges = NO_BREAK.match(value) or NO_BREAK.match(value[-1:])
+    return edges is not None or (in_list and _LIKE_A_KEY.match(value) is not None)
+
+
+def _no_break_fault(event: Any, text: str, found: _Findings) -> None:
+    """The first no-break space of a key, or of what was to be a key and its value."""
+    space = NO_BREAK.search(text, event.start_mark.index)
+    assert space is not None
+    found.add("yaml.no-break-space", *_line_column(text, space.start()), found=told(space[0]))
 
 
 def _snippet(text: str, event: Any) -> str:

@@ -1,9 +1,11 @@
 """The errors of pydantic turned into faults with a place, a code of ours and a remedy."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
+from unicodedata import normalize
 
 from pydantic import BaseModel, ValidationError
 
@@ -52,6 +54,10 @@ _LIMITS: dict[str, tuple[str, dict[str, str]]] = {
     "string_too_long": ("shape.text-too-long", {"max_length": "limit"}),
     "string_pattern_mismatch": ("shape.pattern", {"pattern": "pattern"}),
 }
+
+
+_NAMES = (r"^[a-z][a-z0-9-]*$", r"^[a-z][a-z-]*$")
+"""Patterns of names that files are called by; nobody who writes one need know what a pattern is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +169,8 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
     is_wrong = hit.wrong_kind is not None or hit.type in ("literal_error", "enum")
     if is_wrong and hit.value is None and hit.at.path and isinstance(hit.at.path[-1], str):
         return "shape.no-value", {"key": hit.at.path[-1]}
+    if hit.type == "string_pattern_mismatch" and hit.context["pattern"] in _NAMES:
+        return "shape.name", {"suggestion": _as_name(str(hit.value))}
     if hit.type in _LIMITS:
         code, names = _LIMITS[hit.type]
         return code, {fact: hit.context[name] for name, fact in names.items() if name in hit.context}
@@ -192,12 +200,37 @@ def _wrong_kind(wanted: str, value: object, written: str) -> tuple[str, dict[str
     scalar = not isinstance(value, dict | list)
     spellings: dict[str, Callable[[str], object]] = {"int": as_integer, "bool": as_boolean, "string": _quoted}
     meant = spellings[wanted](written) if scalar and wanted in spellings else None
+    if wanted == "string" and isinstance(value, list) and (row := _as_row(value)):
+        return "shape.text-spelling", {"suggestion": row}
     name = {"int": "integer", "bool": "boolean", "string": "text"}.get(wanted)
     if name is None:
         return _WANTS[wanted], {}
     if meant is None:
         return f"shape.wants-{name}", {}
     return f"shape.{name}-spelling", {"suggestion": str(meant).lower() if isinstance(meant, bool) else str(meant)}
+
+
+def _as_row(value: list[object]) -> str | None:
+    """What somebody meant who wrote a list for a text: `[play.beat]`, or cards; None where that cannot be told.
+
+    >>> _as_row(["play.beat"]), _as_row(["12c", "4c"]), _as_row([{}])
+    ('play.beat', '"12c 4c"', None)
+    """
+    words = [str(one) for one in value if isinstance(one, str | int)]
+    if not words or len(words) < len(value):
+        return None
+    row = " ".join(words)
+    return row if row[0].isalpha() and " " not in row else f'"{row}"'
+
+
+def _as_name(written: str) -> str:
+    """A name in small letters that comes near to what was written.
+
+    >>> _as_name("Beat The King"), _as_name("Montar sí"), _as_name("12")
+    ('beat-the-king', 'montar-si', 'going-higher')
+    """
+    plain = normalize("NFKD", written).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-").lstrip("0123456789-") or "going-higher"
 
 
 def _quoted(written: str) -> str | None:

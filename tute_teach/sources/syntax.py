@@ -1,5 +1,8 @@
 """What libyaml complains about, turned into faults that say what to do."""
 
+import re
+from typing import Any
+
 import yaml
 
 from tute_teach.errors import Fault, Place
@@ -29,9 +32,10 @@ _COMPLAINTS: tuple[tuple[str, str, bool], ...] = (
     ("undefined tag handle", "yaml.tag", True),
     ("while parsing a tag", "yaml.tag", True),
     ("while scanning a tag", "yaml.tag", True),
-    ("while scanning a directive", "yaml.directive", True),
     ("incompatible YAML document", "yaml.directive", False),
     ("duplicate %", "yaml.directive", False),
+    ("directive", "yaml.directive", True),
+    ("mapping keys are not allowed", "yaml.stray-question", False),
     ("maximum nesting depth", "yaml.too-deep", False),
 )
 
@@ -40,6 +44,11 @@ _OPENED = {"[": "yaml.open-list", "{": "yaml.open-mapping", '"': "yaml.late-quot
 """What is told of a sign that was opened and never closed, or too late."""
 _INNERMOST = ("yaml.open-list", "yaml.open-mapping", "yaml.open-quote")
 """Of these libyaml tells the innermost one, which is a better guess than any bracket around it."""
+_NO_BREAK = "\u00a0\u2007\u202f"
+NO_BREAK = re.compile(f"[{_NO_BREAK}]")
+"""Spaces that look like the ordinary one, keep words on one line, and part nothing in YAML."""
+_MISLAID = re.compile(rf"(?:^\s*-|(?:^|[{{\[,]|- ) *[\w\"'.-]+:)([{_NO_BREAK}])")
+"""Such a space where a key or an entry of a list begins its value."""
 _LONGEST = 60
 
 
@@ -53,9 +62,13 @@ def syntax_fault(error: yaml.YAMLError, file: str, text: str, max_depth: int) ->
             code, at_start = name, start
             break
     mark = getattr(error, "problem_mark", None)
+    if mark is not None and (mislaid := _mislaid_space(file, text, mark)):
+        return mislaid
     earlier = None if mark is None else opened_before(file, text, mark.line, mark.column)
     if earlier is not None and (earlier.code == "yaml.late-quote" or code not in _INNERMOST):
         return earlier
+    if "found unexpected ':'" in problem and mark is not None:
+        return _bare_colon(file, text, getattr(error, "context_mark", None) or mark, mark)
     if at_start or mark is None:
         mark = getattr(error, "context_mark", None) or mark
     line, column = (mark.line, mark.column) if mark is not None else (0, 0)
@@ -68,6 +81,32 @@ def syntax_fault(error: yaml.YAMLError, file: str, text: str, max_depth: int) ->
     if code == "yaml.too-deep":
         facts["limit"] = max_depth
     return Fault(code, Place(file, line + 1, column + 1), facts)
+
+
+def _mislaid_space(file: str, text: str, mark: Any) -> Fault | None:
+    """The fault for a no-break space before a place, in its line or in the one that is read together with it."""
+    if not NO_BREAK.search(text):
+        return None
+    lines = [*text.splitlines()[: mark.line], "".join(text.splitlines()[mark.line : mark.line + 1])[: mark.column]]
+    first = next((number for number in range(mark.line - 1, -1, -1) if lines[number].strip()), mark.line)
+    for number in range(first, len(lines)):
+        if found := _MISLAID.search(lines[number]):
+            return Fault("yaml.no-break-space", Place(file, number + 1, found.start(1) + 1), {"found": told(found[1])})
+    return None
+
+
+def told(sign: str) -> str:
+    """A sign that nobody sees, by its number."""
+    return f"U+{ord(sign):04X}"
+
+
+def _bare_colon(file: str, text: str, start: Any, colon: Any) -> Fault:
+    """In a list or in braces, a colon that no space follows: either the value or the space is missing."""
+    place, after = Place(file, start.line + 1, start.column + 1), text[colon.index + 1 : colon.index + 2]
+    if after in ("[", "{"):
+        rest = text[start.index :].partition("\n")[0].strip()
+        return Fault("yaml.glued-colon", place, {"found": shortened(rest)})
+    return Fault("shape.no-value", place, {"key": shortened(text[start.index : colon.index].strip())})
 
 
 def opened_before(file: str, text: str, line: int, column: int) -> Fault | None:
