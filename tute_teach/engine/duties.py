@@ -11,9 +11,12 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.verdict import Verdict
 from tute_teach.rules import play
+from tute_teach.rules.binding import remembered
 from tute_teach.rules.trick import Standing, standing
 
 TURN = "play.turn"
+# Whoever plays, asks and explains wants to know it of the same cards.
+_remembered = remembered(maxsize=4096)(standing)
 
 
 class UnknownHand(TuteError):
@@ -37,7 +40,7 @@ def _standing(state: State, book: Rulebook) -> Standing:
     """How the running trick stands for the seat to play; there must be a card in it."""
     winning = best_play(state)
     own = winning is not None and side_of(state, winning[0]) == side_of(state, state.to_play)
-    return standing(state.trick.cards, state.trump, own)
+    return _remembered(state.trick.cards, state.trump, own)
 
 
 def _walk(book: Rulebook, now: Standing, hand: Cards, lifted: frozenset[str]) -> list[tuple[str, Cards]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tute_teach.model.cards import Card, Suit, suit_of
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
-from tute_teach.rules.binding import Register, remembered
+from tute_teach.rules.binding import Register
 from tute_teach.rules.cards import height
 
 LAST_TEN = 10
@@ -39,7 +39,6 @@ class Standing:
         return self.best_trump is not None
 
 
-@remembered(maxsize=4096)
 def standing(cards: tuple[Card, ...], trump: Suit | None, own_side_wins: bool = False) -> Standing:
     """How a trick of at least one card stands."""
     led = suit_of(cards[0])
