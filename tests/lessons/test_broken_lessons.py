@@ -71,7 +71,10 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("{left.Name} salió con {12c.the}", "{partner.Name} salió con {12c.the}", "scenario.other-lead", 17),
         ("led {12c.the}", "led {4c.the}", "scenario.no-lead", 16),
         ("led {12c.the}", "leads {7c.the}", "scenario.no-lead", 16),
-        ("led {12c.the}", "led {12c.teh}", "scenario.unknown-form", 16),
+        ("led {12c.the}", "led {12c.teh}", "scenario.misspelt-placeholder", 16),
+        ("led {12c.the}", "led {12c.x}", "scenario.unknown-form", 16),
+        ("{left.Name} led", "{lefft.Name} led", "scenario.misspelt-placeholder", 16),
+        ("{left.Name} led", "{left.Nam} led", "scenario.misspelt-placeholder", 16),
         ("led {12c.the}", "led {12c.the", "scenario.stray-brace", 16),
         ("es: Juega más alto.", "es: Play higher.", "scenario.same-text", 4),
         ("en: Play higher.", "en: Overtrump.", "lesson.early-term", 3),
@@ -116,6 +119,15 @@ def test_a_term_is_introduced_once_in_a_track(tmp_path: Path) -> None:
         ("lesson.term-taught", "to-beat"),
         ("lesson.term-taught", "to-follow"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("written", "suggestion"),
+    [("{lefft.Name}", "{left.Name}"), ("{left.Nam}", "{left.Name}"), ("Nuria", "{right.name}")],
+)
+def test_what_was_meant_by_a_name_is_told(tmp_path: Path, written: str, suggestion: str) -> None:
+    told = write(tmp_path, LESSON.replace('en: "{left.Name}', f'en: "{written}'))
+    assert [fault.facts["suggestion"] for fault in told] == [suggestion]
 
 
 def test_a_lesson_in_no_track_is_told(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ ANYWHERE = re.compile(r"[{}]|  |^ | $|None|Suit\.|(?<!\.)\.\.(?!\.)|,\.")
 SIGNS = re.compile(r" [.,:;]|\(\)|[<>|]")
 TECHNICAL = ("text.", "yaml.", "shape.", "file.", "source.", "scenario.", "notation.", "verify.", "table.", "engine.")
 # These list the letters of the suits, "c, e o b", which look like words.
-LETTERS = {"marker.cards", "notation.card", "notation.no-card", "notation.suit"}
+LETTERS = {"marker.cards", "notation.card", "notation.near-suit", "notation.no-card", "notation.suit"}
 # A verdict says what happened and what to do; it never scolds.
 HARSH = re.compile(
     r"\b(?:fail\w*|wrong|incorrect|illegal|mistake|fallaste|incorrect[oa]|error|ilegal)\b", re.IGNORECASE

@@ -37,11 +37,13 @@ def _texts(lesson: Lesson) -> Iterator[tuple[KeyPath, Both, Callable[[], Facts]]
 
 
 def _people(course: Course, lesson: Lesson, both: Both, path: KeyPath) -> Iterator[Fault]:
-    """Names of those at the table, typed by hand."""
+    """Names of those at the table, typed by hand, each with the placeholder of whose name it is."""
+    # They sit in the order of play after the learner, as NEIGHBOURS do.
+    written = dict(zip(course.file.people, NEIGHBOURS, strict=False))
     names = re.compile(rf"\b(?:{'|'.join(map(re.escape, course.file.people))})\b")
     for lang in LANGS:
         text = both.es if lang == "es" else both.en
         for found in names.finditer(text):
             place = lesson.tree.place_of((*path, lang), found[0], text.count(found[0], 0, found.start()))
-            suggestion = ", ".join(placeholder(name, "name") for name in NEIGHBOURS)
+            suggestion = placeholder(written[found[0]], "name")
             yield Fault("prose.typed", place, {"found": found[0], "suggestion": suggestion})

@@ -20,10 +20,10 @@ from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat, next_seat
 from tute_teach.scenarios.leading import Leads, leads_of
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.values import PLACEHOLDER, table_facts
+from tute_teach.scenarios.values import PLACEHOLDER, table_facts, unsayable
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Bilingual, Lang
-from tute_teach.text.facts import is_sayable, say_fact
+from tute_teach.text.facts import say_fact
 
 Facts = dict[str, tuple[str, Any]]
 """What a placeholder may name: the kind of fact, as `text.facts` knows it, and its value."""
@@ -94,11 +94,9 @@ def text_troubles(text: Both, path: KeyPath, facts: Facts) -> Iterator[Trouble]:
         written = text.es if lang == "es" else text.en
         at: KeyPath = (*path, lang)
         for placeholder in PLACEHOLDER.finditer(written):
-            if placeholder[1] not in facts:
+            if (wrong := unsayable(placeholder, facts)) is not None:
                 known = ", ".join(name for name in facts if not name.startswith("worth"))
-                yield trouble("scenario.unknown-value", at, found=placeholder[0], known=known)
-            elif not is_sayable(facts[placeholder[1]][0], placeholder[2]):
-                yield trouble("scenario.unknown-form", at, found=placeholder[0])
+                yield Trouble(wrong[0], at, {"known": known, **wrong[1]})
         if set("{}") & set(PLACEHOLDER.sub("", written)):
             yield trouble("scenario.stray-brace", at, found=written)
 

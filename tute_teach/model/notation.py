@@ -68,6 +68,8 @@ _WRITTEN = tuple(f"{rank_of(card)}{suit_of(card).letter}" for card in ALL_CARDS)
 _CARDS = {text: card for card, text in zip(ALL_CARDS, _WRITTEN, strict=True)}
 SUIT_WORDS = {suit.name.lower(): suit for suit in SUITS} | {suit.letter: suit for suit in SUITS}
 """How suits are written, and which suit that is."""
+_ENGLISH = dict(zip(("coins", "cups", "swords", "clubs", "batons"), (*SUITS, SUITS[-1]), strict=True))
+"""How suits are called in English and not written."""
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 
 _RANKS = "|".join(map(str, sorted(set(map(rank_of, ALL_CARDS)))))
@@ -86,7 +88,9 @@ ACTION_PATTERN = (
 
 
 class NotationError(TuteError):
-    """Text that is no card, suit or action. Codes: `notation.` and `card`, `no-card`, `suit`, `action` or `twice`."""
+    """Text that is no card, suit or action. Codes: `notation.` and `card`, `no-card`, `suit`, `near-suit`,
+    `action` or `twice`.
+    """
 
 
 def parse_card(text: str) -> Card:
@@ -142,7 +146,22 @@ def parse_suit(text: str) -> Suit:
     try:
         return SUIT_WORDS[text]
     except KeyError:
-        raise NotationError("notation.suit", found=text) from None
+        if (meant := _meant_suit(text)) is None:
+            raise NotationError("notation.suit", found=text) from None
+        suggestion = f"{meant.name.lower()} / {meant.letter}"
+        raise NotationError("notation.near-suit", found=text, suggestion=suggestion) from None
+
+
+def _meant_suit(text: str) -> Suit | None:
+    """The suit that somebody may have meant: in capitals, in English, or misspelt; None when there is none.
+
+    >>> [_meant_suit(text) for text in ("B", "Oros", "clubs", "copa", "x", "diamonds")]
+    [<Suit.BASTOS: 3>, <Suit.OROS: 0>, <Suit.BASTOS: 3>, <Suit.COPAS: 1>, None, None]
+    """
+    word = text.strip().lower()
+    names = {name: suit for name, suit in (SUIT_WORDS | _ENGLISH).items() if len(name) > 1}
+    meant = word if word in SUIT_WORDS else near(word, names)
+    return None if meant is None else (SUIT_WORDS | names)[meant]
 
 
 def parse_action(text: str) -> Action:

@@ -27,9 +27,10 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
-from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.sources import KeyPath, Trouble, near, trouble
+from tute_teach.sources.meaning import Told
 from tute_teach.text import LANGS, Lang, Who
-from tute_teach.text.facts import is_sayable, say_fact
+from tute_teach.text.facts import forms_of, is_sayable, say_fact
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
 SCORED = {"classic": "games", "cabron": "letters", "bidding": "points"}
@@ -54,17 +55,20 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     braced = [(path, both) for path, both in scenario.file.texts() if _has_brace(both.en) or _has_brace(both.es)]
     facts = _facts(scenario, steps, {name for _, both in braced for name in _names(both)})
     needs_taken = scenario.start is not None and not scenario.start.before.is_told
-    troubles = (
-        one
-        for path, both in braced
-        for lang in LANGS
-        for one in _troubles(both.es if lang == "es" else both.en, (*path, lang), facts, needs_taken=needs_taken)
-    )
-    found = list(troubles)
-    if any(one.code == "scenario.unknown-value" for one in found):
+
+    def troubles(facts: Mapping[str, Fact]) -> list[Trouble]:
+        return [
+            one
+            for path, both in braced
+            for lang in LANGS
+            for one in _troubles(both.es if lang == "es" else both.en, (*path, lang), facts, needs_taken=needs_taken)
+        ]
+
+    found = troubles(facts)
+    if found:  # only now is it worth the time to know all that could have been meant
         facts = _facts(scenario, steps, None)
         known = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
-        found = [replace(one, facts={**one.facts, "known": known}) for one in found]
+        found = [replace(one, facts={"known": known, **one.facts}) for one in troubles(facts)]
     return list(scenario.tree.faults(found))
 
 
@@ -80,15 +84,46 @@ def _names(text: Both) -> set[str]:
 def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact], *, needs_taken: bool) -> Iterator[Trouble]:
     """What is wrong with the placeholders of a text; `needs_taken`: not all points of the round are known."""
     for placeholder in PLACEHOLDER.finditer(text):
-        name, form = placeholder[1], placeholder[2]
-        if name not in facts and needs_taken and _OF_ALL_POINTS.fullmatch(name):
+        if (name := placeholder[1]) not in facts and needs_taken and _OF_ALL_POINTS.fullmatch(name):
             yield trouble("scenario.needs-taken", path)
-        elif name not in facts:
-            yield trouble("scenario.unknown-value", path, found=placeholder[0])
-        elif not is_sayable(facts[name][0], form):
-            yield trouble("scenario.unknown-form", path, found=placeholder[0])
+        elif (wrong := unsayable(placeholder, facts)) is not None:
+            yield Trouble(wrong[0], path, wrong[1])
     if _has_brace(PLACEHOLDER.sub("", text)):
         yield trouble("scenario.stray-brace", path, found=text)
+
+
+def unsayable(placeholder: re.Match[str], facts: Mapping[str, Fact]) -> Told | None:
+    """Code and facts of what is wrong with a placeholder: no such value, no such form; None when nothing is.
+
+    What may have been meant is offered only where it is near, and never one card for another.
+    """
+    found, name, form = placeholder[0], placeholder[1], placeholder[2]
+    if name not in facts:
+        others = [one for one in facts if _letters(one) != _letters(name) and not one[0].isdigit()]
+        meant = None if name[0].isdigit() else near(name, others)
+        if meant is None:
+            return "scenario.unknown-value", {"found": found}
+        kind = facts[meant][0]
+        named = form if is_sayable(kind, form) else _near_form(kind, form) or forms_of(kind)[0]
+        return "scenario.misspelt-placeholder", {"found": found, "suggestion": f"{{{meant}.{named}}}"}
+    kind = facts[name][0]
+    if is_sayable(kind, form):
+        return None
+    if (known := _near_form(kind, form)) is not None:
+        return "scenario.misspelt-placeholder", {"found": found, "suggestion": f"{{{name}.{known}}}"}
+    forms = ", ".join(f"{{{name}.{one}}}" for one in forms_of(kind))
+    return "scenario.unknown-form", {"found": found, "known": forms}
+
+
+def _letters(name: str) -> str:
+    """A name without its number: of two numbers neither is nearer."""
+    return name.rstrip("0123456789")
+
+
+def _near_form(kind: str, form: str) -> str | None:
+    """The form that was meant, with a capital where it was written with one."""
+    meant = near(form, forms_of(kind))
+    return meant if meant is None or form[0].islower() else meant[0].upper() + meant[1:]
 
 
 def _said(facts: Mapping[str, Fact], lang: Lang, placeholder: re.Match[str]) -> str:
