@@ -73,6 +73,12 @@ def test_nothing_is_overwritten(call: Call) -> None:
     assert call("new", "table", "ours.yml", "--base", "bidding").exit_code == 2
 
 
+def test_names_with_blanks_are_told_in_quotes_where_a_command_follows(call: Call) -> None:
+    assert "“tute-teach play --table 'our table.yml'”" in call("new", "table", "our table.yml").output
+    told = call("new", "scenario", "--id", "play/x", "--shows", "play.beat", "--root", "our own").output
+    assert "“tute-teach show 'our own/play/x.yml'”" in told
+
+
 def test_what_is_missing_is_asked_for(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tute_teach.cli._drafting.can_ask", lambda: True)
     answer = call("new", "scenario", "--lang", "es", stdin="play/mas-alta\nplay.beat\nHigher\nMás alta\nLook.\n\n")
@@ -103,6 +109,9 @@ def test_what_is_missing_is_asked_for(call: Call, monkeypatch: pytest.MonkeyPatc
         ),
         (("lesson", "--id", "classic/x", "--teaches", "play.beat", "--table", "clasic"), "Did you mean classic?"),
         (("table", "ours.yml", "--base", "clasic"), "Did you mean classic?"),
+        (("table", "our table.yaml"), "Call it “our table.yml”"),
+        (("table", "x.txt", "--lang", "es"), "Llámala «x.yml»"),
+        (("table", "tables/ours"), "Call it “tables/ours.yml”"),
         (("table", "ours.yml", "--with", "tute=perhaps"), "perhaps"),
     ],
 )
@@ -111,7 +120,7 @@ def test_what_cannot_be_begun_is_told(call: Call, arguments: tuple[str, ...], to
     assert answer.exit_code == 2
     assert isinstance(answer.exception, SystemExit)
     assert told in answer.output
-    assert list(Path().rglob("*.yml")) == []
+    assert [*Path().rglob("*.y*ml"), *Path().rglob("*.txt"), *Path().glob("tables")] == []
 
 
 def test_a_moment_of_a_game_becomes_a_scenario(call: Call) -> None:

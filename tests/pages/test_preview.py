@@ -197,6 +197,25 @@ def test_a_port_that_is_taken_and_a_file_that_is_not_there(served: str) -> None:
     assert (missing.exit_code, "No existe el archivo nowhere.yml" in missing.output) == (2, True)
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "is a table"), ("es", "es una mesa")])
+def test_a_table_is_not_shown_but_where_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, told: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("our table.yml").write_text("base: classic\n", "utf-8")
+    answer = CliRunner().invoke(main, ["show", "our table.yml", "--lang", lang])
+    assert (answer.exit_code, told in answer.output) == (2, True)
+    assert "tute-teach tables 'our table.yml'" in answer.output
+
+
+def test_a_name_that_verify_refuses_is_told_where_verify_would_find_it(
+    scenario: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shutil.copytree(scenario.parent, Path("scenarios", "Play"))
+    assert "Rename it" in Preview.of(Path("scenarios", "Play", scenario.name)).page("en")
+
+
 def test_a_browser_may_leave_before_its_answer_is_whole() -> None:
     with shown(BEAT) as address:
         port = urlsplit(address).port

@@ -1,6 +1,7 @@
 """What ``new`` does beside reading its options: asking, refusing to overwrite, writing, and telling what comes next."""
 
 import re
+import shlex
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -113,7 +114,7 @@ def written(file: Path, text: str, kind: Kind, root: Path, lang: Lang) -> None:
     click.echo(say("new.written", lang, file=str(file)))
     if re.search(rf"\b{TODO}\b", text):
         click.echo(say("new.todo", lang))
-    click.echo(say(f"new.next.{kind}", lang, file=str(file)))
+    click.echo(say(f"new.next.{kind}", lang, path=shlex.quote(str(file))))
 
 
 def add_lesson(root: Path, identity: str, rule: str, table: str | None, texts: list[Texts], lang: Lang) -> None:

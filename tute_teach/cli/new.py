@@ -114,5 +114,9 @@ def table(file: Path, base: str, settings: tuple[str, ...], lang: "Lang") -> Non
     """
     from tute_teach.cli._agreeing import agreed
     from tute_teach.cli._drafting import table_text, written
+    from tute_teach.errors import TuteError
+    from tute_teach.tables.agreeing import ENDING
 
+    if file.suffix != ENDING:
+        raise TuteError("new.bad-ending", found=str(file), suggestion=str(file.with_suffix(ENDING)))
     written(file, table_text(agreed(base), agreed(base, settings), lang), "table", file.parent, lang)

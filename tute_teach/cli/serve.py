@@ -22,13 +22,13 @@ from tute_teach.cli._paths import GivenPath
 @click.option(
     "--site",
     "site_dir",
-    type=GivenPath(file_okay=False),
+    type=GivenPath(exists=True, file_okay=False),
     help="The built site; site/ if not said or, where there is no project, the one that comes with tute-teach.",
 )
 @click.option(
     "--lessons",
     "lessons_dir",
-    type=GivenPath(file_okay=False),
+    type=GivenPath(exists=True, file_okay=False),
     help="The course; lessons/ if not said, or the one of the site that comes with tute-teach.",
 )
 @click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")

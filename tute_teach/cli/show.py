@@ -1,5 +1,6 @@
 """``tute-teach show``: a scenario or a lesson as its page will look, while it is being written."""
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,9 +35,12 @@ def show(file: Path, port: int, lang: "Lang") -> None:
     from tute_teach.pages.looking import look
     from tute_teach.pages.preview import Preview
     from tute_teach.sources import read_bytes
+    from tute_teach.tables import is_own_table
     from tute_teach.text import say
 
     read_bytes(file)
+    if is_own_table(file):
+        raise TuteError("show.table", file=str(file), command=f"tute-teach tables {shlex.quote(str(file))}")
     try:
         preview, absence = Preview.of(file), Absence(file, lang)
         look(preview, port, lang, lambda address: click.echo(say("show.ready", lang, found=address)), absence.tell)

@@ -33,6 +33,10 @@ _UNWRITTEN = "scenario.todo"
 _PACK = f"/assets/{pack_name()}"
 
 
+SCENARIOS = Path("scenarios")
+"""Where the scenarios of a project are, in which verify is strict with names."""
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
     """Something to mend: where, what is wrong, and the line as it stands (empty where no line is meant)."""
@@ -57,6 +61,8 @@ class Preview:
             if (root / COURSE_FILE).is_file():
                 return cls(file, root, True)
         whole = file.resolve()
+        if whole.is_relative_to(SCENARIOS.resolve()):
+            return cls(file, SCENARIOS.resolve(), False)
         # Where the folder is no family, the file goes by its bare name, as it does when it is verified alone.
         in_family = IDENTITY.fullmatch(f"{whole.parent.name}/{whole.stem}")
         return cls(file, whole.parent.parent if in_family else whole, False)
