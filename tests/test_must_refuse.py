@@ -152,7 +152,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("a card in two places", "1c 4c 3e", "1c 4c 12c", ["12:67 scenario.card-twice"]),
         ("too few cards to come", "7c 2c", "7c", ["13:11 lesson.rest"]),
         ("a card that is not held", "goal: any-legal", "goal: {keep: 5o}", ["14:18 lesson.not-held"]),
-        ("an illegal card to come", "7c 2c", "7c 4c", ["13:11 lesson.rest-illegal"]),
+        ("an illegal card to come", "7c 2c", "7c 4c", ["13:11 lesson.rest-held"]),
         (
             "an illegal card in the past",
             "{lead: 4, cards: 12c}, hands: {",

@@ -59,11 +59,17 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("about: play.beat", "about: play.follow", "lesson.no-hint", 11),
         ("  play.beat:", "  play.beet:", "rule.misspelt", 6),
         ('rest: "7c 2c"', 'rest: "7c"', "lesson.rest", 13),
-        ('rest: "7c 2c"', 'rest: "7c 4c"', "lesson.rest-illegal", 13),
+        ('rest: "7c 2c"', 'rest: "7c 4c"', "lesson.rest-held", 13),
+        ('rest: "7c 2c"', 'rest: "1c 2c"', "lesson.rest-held", 13),
+        ('rest: "7c 2c"', 'rest: "12c 2c"', "lesson.rest-on-table", 13),
+        ('3e"}}\n    rest: "7c 2c"', '3e", 3: "2c 5c 6c"}}\n    rest: "2c 7c"', "lesson.rest-elsewhere", 13),
+        ('3e"}}\n    rest: "7c 2c"', '3e", 2: "2c 5b 6b"}}\n    rest: "5b 7c"', "lesson.rest-illegal", 13),
+        ("goal: any-legal", "goal: any", "shape.unknown-value", 14),
+        ("goal: any-legal", "goal: {keeps: 1c}", "shape.misspelt-key", 14),
         ('rest: "7c 2c"', 'rest: "7c 8c"', "notation.no-card", 13),
         ('"1c 4c 3e"', '"1c 4c 1c"', "notation.twice", 12),
         ('"1c 4c 3e"', '"1c 3c"', "lesson.every-way", 14),
-        ("goal: any-legal", "goal: lose-trick", "lesson.no-way", 9),
+        ("goal: any-legal", "goal: lose-trick", "lesson.no-way", 14),
         ("goal: any-legal", "goal: {keep: 2o}", "lesson.not-held", 14),
         ('rest: "7c 2c"', 'gone: 1c\n    rest: "7c 2c"', "scenario.card-twice", 13),
         ("led {12c.the}", "led {11c.the}", "scenario.unknown-value", 16),
@@ -130,6 +136,30 @@ def test_what_was_meant_by_a_name_is_told(tmp_path: Path, written: str, suggesti
     assert [fault.facts["suggestion"] for fault in told] == [suggestion]
 
 
+def test_all_goals_are_told(tmp_path: Path) -> None:
+    (fault,) = write(tmp_path, LESSON.replace("goal: any-legal", "goal: any"))
+    assert fault.facts["allowed"] == "any-legal, win-trick, lose-trick, {keep: …}"
+
+
+def test_a_word_that_the_course_needs_cannot_be_unkind(tmp_path: Path) -> None:
+    (fault,) = write(tmp_path, course=COURSE.replace("en: [wrong]", "en: [beats?, wrong]"))
+    assert (fault.code, fault.facts["term"], str(fault.place)) == (
+        "lesson.unkind-term",
+        "to-beat",
+        f"{tmp_path / 'course.yml'}:3:15",
+    )
+
+
+def test_a_lesson_without_a_course_says_how_one_begins(tmp_path: Path) -> None:
+    write(tmp_path)
+    (tmp_path / "course.yml").unlink()
+    (fault,) = check(tmp_path)
+    for lang in LANGS:
+        said = say(fault.code, lang, **fault.facts)
+        assert said.startswith(f"{tmp_path / 'course.yml'}: ")
+        assert "tute-teach new lesson" in said
+
+
 def test_a_lesson_in_no_track_is_told(tmp_path: Path) -> None:
     write(tmp_path)
     (tmp_path / "classic" / "extra.yml").write_text(LESSON, "utf-8")
@@ -170,6 +200,7 @@ def test_a_question_of_marks_keeps_to_a_hand_that_can_be_seen(tmp_path: Path) ->
     [
         ("lessons: [first]", "lessons: [first, second]", "lesson.no-file"),
         ("  classic:\n", "  Classic:\n", "shape.name"),
+        ("en: [wrong]", 'en: ["("]', "lesson.bad-pattern"),
         ("table: classic", "table: {base: classic}", "table.written-here"),
         ("lessons: [first]", "lessons: [first, first]", "lesson.twice"),
         ("[Nuria, Andrés, Paloma]", "[Nuria, Nuria, Paloma]", "lesson.same-person"),

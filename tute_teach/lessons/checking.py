@@ -10,14 +10,18 @@ from tute_teach.engine import IllegalAction
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.lessons.grading import answers, finished, judge, right_answers, verdict, won_trick
 from tute_teach.lessons.hints import hints
-from tute_teach.lessons.listing import course_lists, listed_terms
+from tute_teach.lessons.listing import course_lists, listed_terms, unkind_patterns
 from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, WinnerPart
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
 from tute_teach.lessons.prose import lesson_prose
 from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.vocabulary import unkind, untaught
 from tute_teach.lessons.wording import Facts, exercise_facts, fill, leads, lesson_facts, neighbours, text_troubles
-from tute_teach.model.cards import count, each, suit_of
+from tute_teach.model.actions import Play
+from tute_teach.model.cards import NO_CARDS, count, each, holds, suit_of
+from tute_teach.model.notation import parse_action
+from tute_teach.model.seats import seats
+from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.checks import same_text, unwritten
 from tute_teach.scenarios.leading import lead_troubles
 from tute_teach.scenarios.model import Both
@@ -114,16 +118,32 @@ def _answer_troubles(exercise: Exercise, at: KeyPath) -> Iterator[Trouble]:
             finished(exercise)
         right = right_answers(exercise)
     except IllegalAction as error:
-        yield trouble("lesson.rest-illegal", (*at, "rest"), action=error.facts["action"])
+        yield _rest_trouble(exercise, (*at, "rest"), error)
         return
     if isinstance(part, MarkPart) and count(exercise.hand) > MOST_MARKED:
         yield trouble("lesson.long-hand", (*at, "position", "hands"), number=count(exercise.hand), limit=MOST_MARKED)
     if not right:
-        yield trouble("lesson.no-way", at)
+        yield trouble("lesson.no-way", (*at, "goal") if isinstance(part, PlayPart) else at)
     elif (touched := _deciding(exercise)) and exercise.about not in touched:
         yield trouble("lesson.off-topic", (*at, "about"), rules=", ".join(sorted(touched)))
     elif isinstance(part, PlayPart) and len(right) == count(exercise.hand):
         yield trouble("lesson.every-way", (*at, "goal"))
+
+
+def _rest_trouble(exercise: Exercise, path: KeyPath, error: IllegalAction) -> Trouble:
+    """Why a card that is to end the trick cannot be played: where it is already, or what forbids it."""
+    told = str(error.facts["action"])
+    action = parse_action(told)
+    assert isinstance(action, Play)
+    card = action.card
+    if holds(exercise.hand, card):
+        return trouble("lesson.rest-held", path, action=told, card=card)
+    if card in exercise.state.trick.cards:
+        return trouble("lesson.rest-on-table", path, action=told, card=card)
+    for seat in seats(exercise.table.players):
+        if seat != action.seat and holds(exercise.state.hand(seat).cards or NO_CARDS, card):
+            return trouble("lesson.rest-elsewhere", path, action=told, card=card, seat=int(seat))
+    return trouble("lesson.rest-illegal", path, action=told, name=catalogue()[error.verdict.rule].name)
 
 
 def _deciding(exercise: Exercise) -> set[str]:
@@ -181,7 +201,7 @@ def _text_troubles(course: Course, text: Both, path: KeyPath, facts: Facts, know
 def _word_troubles(course: Course, said: str, lang: Lang, path: KeyPath, known: set[str]) -> Iterator[Trouble]:
     for word, term in untaught(said, lang, known):
         yield trouble("lesson.early-term", path, found=word, term=term.key, text=said)
-    for word in unkind(said, course.file.unkind.es if lang == "es" else course.file.unkind.en):
+    for word in unkind(said, unkind_patterns(course, lang)):
         yield trouble("lesson.unkind", path, found=word, text=said)
 
 

@@ -1,10 +1,13 @@
 """Lists of a course and its lessons that say something twice, or for nothing."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from tute_teach.lessons.grading import answers, judge
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.nouns import Course, Exercise, Lesson
+from tute_teach.lessons.vocabulary import unkind
 from tute_teach.lessons.wording import exercise_facts, fill, lesson_facts
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Lang, terms
@@ -12,9 +15,47 @@ from tute_teach.text.mentions import spans
 
 
 def course_lists(course: Course) -> Iterator[Trouble]:
-    """Somebody who sits at the table twice, an everyday term that stands there twice."""
+    """Somebody who sits at the table twice, an everyday term that stands there twice, unkind words that are no use."""
     yield from _twice(course.file.people, ("people",), "lesson.same-person")
     yield from _twice(course.file.everyday, ("everyday",), "lesson.term-twice")
+    for lang in LANGS:
+        patterns, keys = _unkind(course, lang), _introduced(course)
+        for index, pattern in enumerate(patterns):
+            if not _can_be_read(pattern):
+                yield trouble("lesson.bad-pattern", ("unkind", lang, index))
+            elif (key := _contradicted(pattern, keys, lang)) is not None:
+                yield trouble("lesson.unkind-term", ("unkind", lang, index), term=key)
+
+
+def unkind_patterns(course: Course, lang: Lang) -> tuple[str, ...]:
+    """The patterns of words that no text uses, without those that `course_lists` tells."""
+    keys = _introduced(course)
+    return tuple(one for one in _unkind(course, lang) if _can_be_read(one) and _contradicted(one, keys, lang) is None)
+
+
+def _unkind(course: Course, lang: Lang) -> tuple[str, ...]:
+    return course.file.unkind.es if lang == "es" else course.file.unkind.en
+
+
+def _introduced(course: Course) -> tuple[str, ...]:
+    """The terms that the course does use: the everyday ones and those of its lessons."""
+    return (*course.file.everyday, *(key for lesson in course.lessons for key in lesson.file.terms))
+
+
+@cache
+def _can_be_read(pattern: str) -> bool:
+    try:
+        re.compile(pattern)
+    except re.error:
+        return False
+    return True
+
+
+@cache
+def _contradicted(pattern: str, keys: tuple[str, ...], lang: Lang) -> str | None:
+    """The term among `keys` whose very word a pattern forbids; None when there is none."""
+    words = ((term.key, term.get(lang).word) for term in terms() if term.key in keys)
+    return next((key for key, word in words if unkind(word, [pattern])), None)
 
 
 def listed_terms(course: Course, lesson: Lesson, earlier: Iterable[Lesson]) -> Iterator[Trouble]:

@@ -1,10 +1,11 @@
 """From the course file and the lesson files to the course, refusing whatever cannot be taught."""
 
+import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tute_teach.engine.apply import seen
-from tute_teach.errors import BrokenSource
+from tute_teach.errors import BrokenSource, Fault
 from tute_teach.lessons.model import AnyPart, CourseFile, DutyPart, KeepPart, LessonFile, PlayPart, TrackPart
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track, around
 from tute_teach.model.cards import NO_CARDS, Card, holds
@@ -26,6 +27,8 @@ COURSE_FILE = "course.yml"
 
 def read_course(root: Path) -> Course:
     """The course in this folder; BrokenSource with everything that keeps it from being used."""
+    if root.is_dir() and not os.path.lexists(root / COURSE_FILE):
+        raise BrokenSource([Fault("lesson.no-course", facts={"file": str(root / COURSE_FILE)})])
     loaded = load_placed(CourseFile, root / COURSE_FILE)
     gathering = Gathering()
     tracks = []

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any
 from unicodedata import normalize
@@ -79,6 +79,16 @@ class Hit:
         return kind if kind != self.type and kind in _FORMS else None
 
     @property
+    def is_literal(self) -> bool:
+        """Whether one of some words was wanted."""
+        return self.type in ("literal_error", "enum")
+
+    @property
+    def is_nested(self) -> bool:
+        """Whether a list or a mapping was written."""
+        return isinstance(self.value, dict | list)
+
+    @property
     def near_key(self) -> str | None:
         """The key that an unknown key was probably meant to be."""
         if self.type != "extra_forbidden":
@@ -127,15 +137,31 @@ def _faults(hits: list[Hit], level: int, tree: Tree) -> Iterator[Fault]:
             if tree.value(path) is None and isinstance(key := path[-1], str):
                 yield tree.fault(path, "shape.no-value", at_key=True, key=key)
                 continue
-            wanted = dict.fromkeys(_FORMS[hit.wrong_kind or "dict"] for group in labels.values() for hit in group)
+            wanted = dict.fromkeys(_form_of(hit) for group in labels.values() for hit in group)
             yield tree.fault(path, "shape.wrong-kind", wanted=" · ".join(wanted))
         else:
             meant = min(labels.values(), key=lambda group: _distance(group, path))
-            yield from _faults(meant, level + 1, tree)
+            others = [hit for group in labels.values() if group is not meant for hit in group]
+            yield from _faults(_with_forms(meant, others), level + 1, tree)
+
+
+def _form_of(hit: Hit) -> str:
+    """What would do, as it looks in YAML."""
+    return _FORMS["string" if hit.is_literal else hit.wrong_kind or "dict"]
+
+
+def _with_forms(meant: list[Hit], others: list[Hit]) -> list[Hit]:
+    """Words that may be chosen stand beside mappings that would do as well: `{keep: …}`."""
+    more = [
+        f"{{{', '.join(f'{name}: …' for name, _ in fields(hit.at.schema))}}}"
+        for hit in others
+        if hit.wrong_kind == "model"
+    ]
+    return [replace(hit, context={**hit.context, "more": more}) if hit.is_literal else hit for hit in meant]
 
 
 def _not_this_form(group: list[Hit], path: tuple[int | str, ...]) -> bool:
-    return any(hit.wrong_kind and hit.at.path == path for hit in group)
+    return any((hit.wrong_kind or (hit.is_literal and hit.is_nested)) and hit.at.path == path for hit in group)
 
 
 def _distance(group: list[Hit], path: tuple[int | str, ...]) -> tuple[bool, int, int]:
@@ -166,7 +192,7 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
         return "shape.missing-key", {"key": str(hit.loc[-1])}
     if hit.type == "extra_forbidden":
         return _near(str(hit.loc[-1]), [name for name, _ in fields(hit.at.schema)], "shape.{}-key")
-    is_wrong = hit.wrong_kind is not None or hit.type in ("literal_error", "enum")
+    is_wrong = hit.wrong_kind is not None or hit.is_literal
     if is_wrong and hit.value is None and hit.at.path and isinstance(hit.at.path[-1], str):
         return "shape.no-value", {"key": hit.at.path[-1]}
     if hit.type == "string_pattern_mismatch" and hit.context["pattern"] in _NAMES:
@@ -176,7 +202,7 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
         return code, {fact: hit.context[name] for name, fact in names.items() if name in hit.context}
     match hit.type:
         case "literal_error" | "enum":
-            return _near(written.strip("'\""), forms(hit.at.schema), "shape.{}-value")
+            return _near(written.strip("'\""), [*forms(hit.at.schema), *hit.context.get("more", ())], "shape.{}-value")
         case "union_tag_invalid":
             tag = str(hit.context["tag"])
             return _near(tag, forms(hit.at.schema), "shape.{}-value")
