@@ -144,20 +144,28 @@ def test_an_ending_that_a_folder_would_pass_over_is_no_better_for_a_file_that_is
         assert [fault.code for fault in verify([path], tmp_path).faults] == ["scenario.ending"]
 
 
-def test_a_folder_that_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [(errno.EACCES, "scenario.forbidden-folder"), (errno.EIO, "scenario.unreadable-folder")],
+)
+def test_a_folder_that_cannot_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str
+) -> None:
     put(tmp_path, "play/beat.yml", "decl/forty.yml")
     scandir = os.scandir
 
     def locked(folder: str | os.PathLike[str]) -> Any:
         # Permissions would not keep out whoever may read everything, as in a container.
         if Path(folder).name == "decl":
-            raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+            raise OSError(number, os.strerror(number), str(folder))
         return scandir(folder)
 
     monkeypatch.setattr(os, "scandir", locked)
     corpus = verify([tmp_path], tmp_path)
-    assert [fault.code for fault in corpus.faults] == ["scenario.unreadable-folder"]
-    assert all("decl" in fault_sentence(corpus.faults[0], lang) for lang in LANGS)
+    assert [fault.code for fault in corpus.faults] == [code]
+    for lang in LANGS:
+        told = fault_sentence(corpus.faults[0], lang)
+        assert ("decl" in told, os.strerror(number) in told) == (True, number == errno.EIO)
 
 
 def test_one_broken_file_does_not_hide_the_others(tmp_path: Path) -> None:

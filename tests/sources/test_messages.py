@@ -16,7 +16,7 @@ HOUSE = Path(sources.__file__).parent
 MESSAGES = read(HOUSE / "messages.yml").data
 # Codes that no file of the two folders can show.
 ELSEWHERE = {
-    *("source.broken", "file.missing", "file.unreadable", "file.too-big", "file.not-utf8"),
+    *("source.broken", "file.missing", "file.unreadable", "file.long-name", "file.too-big", "file.not-utf8"),
     *("file.no-file", "file.loop", "file.forbidden"),
     *("yaml.too-long", "yaml.syntax", "shape.refused", "shape.multiple-of", "shape.more-than", "shape.text-too-long"),
 }

@@ -158,7 +158,9 @@ def test_a_file_that_is_not_there_or_is_a_folder_is_told(tmp_path: Path) -> None
 def test_a_pipe_a_device_and_a_link_in_circles_are_told_and_never_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.yml")
     (tmp_path / "loop.yml").symlink_to("loop.yml")
+    (tmp_path / "file").touch()
     odd = {tmp_path / "pipe.yml": "file.no-file", Path("/dev/zero"): "file.no-file", tmp_path / "loop.yml": "file.loop"}
+    odd |= {tmp_path / "file" / "x.yml": "file.missing", tmp_path / ("x" * 300): "file.long-name"}
     for path, code in odd.items():
         with pytest.raises(BrokenSource) as caught:
             read(path)

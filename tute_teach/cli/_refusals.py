@@ -37,21 +37,26 @@ def refusal(error: TuteError | OSError, lang: Lang = "en") -> Refusal:
         return Refusal("\n".join(_line(fault, lang) for fault in error.faults))
     if isinstance(error, TuteError):
         return Refusal(_sentence(error.code, error.facts, lang))
+    reason = error.strerror or str(error) or type(error).__name__
     if error.filename is None:
-        return Refusal(str(error))
+        key = "system.full-somewhere" if error.errno in _FULL else "system.nowhere"
+        return Refusal(_sentence(key, {"reason": reason}, lang))
     key = _SYSTEM.get(error.errno or 0, "system.other")
-    return Refusal(_sentence(key, {"file": str(error.filename), "reason": error.strerror}, lang))
+    return Refusal(_sentence(key, {"file": str(error.filename), "reason": reason}, lang))
 
 
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 _SYSTEM = {
     errno.ENOENT: "system.missing",
     errno.ENOTDIR: "system.missing",
     errno.EACCES: "system.forbidden",
     errno.EPERM: "system.forbidden",
-    errno.EROFS: "system.forbidden",
+    errno.EROFS: "system.read-only",
+    errno.EEXIST: "system.no-folder",
+    errno.ENAMETOOLONG: "system.long-name",
     errno.EISDIR: "system.folder",
     errno.ELOOP: "file.loop",
-    errno.ENOSPC: "system.full",
+    **dict.fromkeys(_FULL, "system.full"),
 }
 
 

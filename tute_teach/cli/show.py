@@ -1,5 +1,6 @@
 """``tute-teach show``: a scenario or a lesson as its page will look, while it is being written."""
 
+import errno
 import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,16 @@ from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
+    from tute_teach.errors import TuteError
     from tute_teach.text import Lang
+
+
+def port_refused(port: int, error: OSError) -> "TuteError":
+    """What is told when nothing can listen on a port."""
+    from tute_teach.errors import TuteError
+
+    codes = {errno.EADDRINUSE: "show.port-taken", errno.EACCES: "show.port-forbidden"}
+    return TuteError(codes.get(error.errno or 0, "show.no-port"), found=port, reason=error.strerror or str(error))
 
 
 @click.command("show")
@@ -45,5 +55,5 @@ def show(file: Path, port: int, lang: "Lang") -> None:
         preview, absence = Preview.of(file), Absence(file, lang)
         look(preview, port, lang, lambda address: click.echo(say("show.ready", lang, found=address)), absence.tell)
     except OSError as error:
-        raise TuteError("show.port-taken", found=port, reason=error.strerror or "") from error
+        raise port_refused(port, error) from error
     click.echo(f"\n{say('show.stopped', lang)}")

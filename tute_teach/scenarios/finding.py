@@ -1,5 +1,6 @@
 """Which files are scenarios, and what their ids are."""
 
+import errno
 import os
 import re
 from collections.abc import Iterable, Iterator
@@ -98,7 +99,10 @@ def _walk(folder: str, faults: list[Fault]) -> Iterator[tuple[str, bool]]:
         with os.scandir(folder) as entries:
             inside = sorted((entry for entry in entries if not is_hidden(entry.name)), key=lambda entry: entry.name)
     except OSError as error:
-        faults.append(_fault("scenario.unreadable-folder", folder, reason=error.strerror or type(error).__name__))
+        if error.errno in (errno.EACCES, errno.EPERM):
+            faults.append(_fault("scenario.forbidden-folder", folder))
+        else:
+            faults.append(_fault("scenario.unreadable-folder", folder, reason=error.strerror or type(error).__name__))
         return
     for entry in inside:
         path = entry.name if folder == "." else entry.path

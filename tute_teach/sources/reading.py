@@ -72,10 +72,13 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
 
 _REASONS = {
     errno.ENOENT: "file.missing",
+    errno.ENOTDIR: "file.missing",
+    errno.ENAMETOOLONG: "file.long-name",
     errno.EISDIR: "file.no-file",
     errno.ENXIO: "file.no-file",
     errno.ELOOP: "file.loop",
     errno.EACCES: "file.forbidden",
+    errno.EPERM: "file.forbidden",
 }
 
 
