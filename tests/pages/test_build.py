@@ -45,7 +45,7 @@ def test_wrong_markers_stop_the_build_and_all_are_named(project: Path, caplog: p
         build(project)
     for lang, file, unknown, spaced in (
         ("en", en, "The marker nothing has nothing", "A marker has one space"),
-        ("es", es, "El marcador nothing no tiene nada", "Un marcador lleva un espacio"),
+        ("es", es, "La marca nothing no tiene nada", "Una marca lleva un espacio"),
     ):
         assert f"docs/{lang}/learn/index.md:{line[file]}:3: {{{{ nothing here }}}}: {unknown}" in caplog.text
         assert f"docs/{lang}/learn/index.md:{line[file] + 2}:5: {{{{nothing}}}}: {spaced}" in caplog.text

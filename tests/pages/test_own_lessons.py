@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from tests.lessons.test_broken_lessons import COURSE, LESSON
 from tute_teach.cli import main
 from tute_teach.pages.build import build_site
+from tute_teach.text import LANGS
 
 SETTINGS = "site_name: Club\ntheme: {name: material, language: en}\nplugins: [tute-teach]\n"
 
@@ -69,9 +70,9 @@ def test_an_example_links_to_itself_where_it_stands(club: Path) -> None:
 @pytest.mark.parametrize(
     ("marker", "en", "es"),
     [
-        ("{{ fan }}", "Write it like {{ fan 12o-11o }}.", "Escríbelo como {{ fan 12o-11o }}."),
+        ("{{ fan }}", "Write it like {{ fan 12o-11o }}.", "Escríbela como {{ fan 12o-11o }}."),
         ("{{ fan 13o }}", "“13o” is no card.", "«13o» no es una carta."),
-        ("{{ scenario }}", "Write it like {{ scenario play/beat-when-able }}.", "Escríbelo como"),
+        ("{{ scenario }}", "Write it like {{ scenario play/beat-when-able }}.", "Escríbela como"),
         ("{{ lesson classic/frist }}", "Did you mean classic/first?", "¿Querías decir classic/first?"),
         ("{{ lesson club/x }}", "Write one of these: classic/first.", "Escribe uno de estos: classic/first."),
         ("{{ rules play.beat }}", "Did you mean rule?", "¿Querías decir rule?"),
@@ -106,3 +107,24 @@ def test_check_site_tells_a_link_that_leads_nowhere(
     monkeypatch.chdir(club)
     answer = CliRunner().invoke(main, ["check-site"])
     assert (answer.exit_code, "leads nowhere" in answer.output) == (1, True)
+
+
+def test_a_rule_on_a_page_can_be_led_to(club: Path) -> None:
+    (club / "docs" / "ours.md").write_text("# Ours\n\n{{ rule play.beat }}\n\n{{ rule play.beat }}\n", "utf-8")
+    (club / "docs" / "headed.md").write_text("# Ours\n\n## Follow {#play.follow}\n\n{{ rule play.follow }}\n", "utf-8")
+    with (club / "mkdocs.yml").open("a", encoding="utf-8") as settings:
+        settings.write("markdown_extensions: [attr_list]\n")
+    told(club)
+    assert (club / "site" / "ours" / "index.html").read_text("utf-8").count('id="play.beat"') == 1
+    assert (club / "site" / "headed" / "index.html").read_text("utf-8").count('id="play.follow"') == 1
+
+
+def test_the_settings_of_the_guide_fetch_nothing_from_elsewhere(club: Path, root: Path) -> None:
+    for lang in LANGS:
+        guide = (root / "docs" / lang / "maintain" / "site.md").read_text("utf-8")
+        settings = re.search(r"```yaml\n(.*?)```", guide, re.DOTALL)
+        assert settings
+        (club / "mkdocs.yml").write_text(settings[1], "utf-8")
+        html, _ = told(club)
+        assert not re.search(r"(?:src|<link[^>]* href)=\"?https?:", html)
+        assert "fonts." not in html

@@ -33,6 +33,7 @@ def test_any_theme_will_do_and_its_language_is_spoken(club: Path, theme: str) ->
     html = page(club, theme, more)
     assert "Montar si puedes" in html
     assert html.count("assets/table.css") == 1
+    assert html.count("assets/pages.css") == 1
     assert html.count("assets/example.js") == 1
 
 
@@ -47,6 +48,7 @@ def test_what_a_site_names_itself_is_not_named_twice(club: Path) -> None:
     named = "plugins: [tute-teach]\nextra_css: [assets/table.css]\nextra_javascript: [assets/example.js]\n"
     html = page(club, "material", named)
     assert html.count("assets/table.css") == 1
+    assert html.count("assets/pages.css") == 1
     assert html.count("assets/example.js") == 1
 
 

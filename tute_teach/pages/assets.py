@@ -8,7 +8,7 @@ from pathlib import Path
 from tute_teach.drawing.pack import pack_name, pack_svg
 
 # Packages that keep a folder `static`. They are named, not imported: the site does not need the service to be built.
-STATIC_PACKAGES = ("tute_teach/drawing", "tute_teach/lessons", "tute_teach/web")
+STATIC_PACKAGES = ("tute_teach/drawing", "tute_teach/lessons", "tute_teach/pages", "tute_teach/web")
 
 
 def assets() -> dict[str, bytes]:

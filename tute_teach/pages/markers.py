@@ -163,6 +163,11 @@ def swap(
     return _SLOT.sub(lambda slot: mend(fragments.fragment(unescape(slot[3]), unescape(slot[2]), lang, root)), html)
 
 
+def slots_in(html: str) -> list[tuple[str, str]]:
+    """Kind and key of each placeholder in a page that was converted."""
+    return [(unescape(slot[3]), unescape(slot[2])) for slot in _SLOT.finditer(html)]
+
+
 def markers_in(markdown: str) -> list[tuple[str, str]]:
     """Kind and key of each marker in a text, in order; one in code or behind a backslash is none."""
     bare = _CODE.sub("", markdown)

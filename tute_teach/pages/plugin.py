@@ -20,16 +20,16 @@ from mkdocs.utils.templates import TemplateContext
 from tute_teach.pages.assets import write_assets
 from tute_teach.pages.fragments import MarkerError, Provider, load
 from tute_teach.pages.frame import FrameError, Version, mend
-from tute_teach.pages.markers import MarkersExtension, place_of, swap
+from tute_teach.pages.markers import MarkersExtension, markers_in, place_of, swap
 from tute_teach.pages.prose import page_faults
 from tute_teach.pages.tips import TipsExtension, glossary_from
-from tute_teach.pages.unlinking import homes, without_dead_ends
+from tute_teach.pages.unlinking import homes, with_anchors, without_dead_ends
 from tute_teach.pages.words import FRAME_WORDS, LOST_WORDS, THEME_WORDS
 from tute_teach.text import LANGS, Lang, say
 from tute_teach.text.spared import Spared, read_spared
 
 FRAME = Path(__file__).parent / "theme"
-STYLE, SCRIPT = "assets/table.css", "assets/example.js"
+STYLES, SCRIPT = ("assets/table.css", "assets/pages.css"), "assets/example.js"
 
 log = get_plugin_logger("tute-teach")
 
@@ -98,7 +98,7 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         assert self._markers is not None
         assert self._provider is not None
         lang = self._markers.lang = self._tips.lang = self._language(page, config)
-        for there, here in homes(markdown, page.url.removeprefix("./"), lang):
+        for there, here in homes(markers_in(markdown), page.url.removeprefix("./"), lang):
             self._homes.setdefault(there, here)
         self._tips.glossary = glossary_from(page.file.src_uri) if self.config.frame else ""
         if self.config.prose:
@@ -122,7 +122,7 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
                 def linked(fragment: str) -> str:
                     return without_dead_ends(fragment, root, lang, self._pages, self._homes)
 
-                return swap(output, self._provider, lang, root, linked)
+                return with_anchors(swap(output, self._provider, lang, root, linked))
             output = swap(output, self._provider, lang, root)
             return mend(output, lang, self._versions(page, config), config.site_url or "/")
         except FrameError as error:
@@ -165,9 +165,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
 
 
 def _add_assets(config: MkDocsConfig) -> None:
-    """Name the style and the script that fragments need, unless the site names them itself."""
-    if STYLE not in config.extra_css:
-        config.extra_css.append(STYLE)
+    """Name the styles and the script that fragments need, unless the site names them itself."""
+    config.extra_css += [style for style in STYLES if style not in config.extra_css]
     if SCRIPT not in map(str, config.extra_javascript):
         script = ExtraScriptValue(SCRIPT)
         script.type = "module"

@@ -1,11 +1,10 @@
 """Links to pages that a site does not have: on a site of somebody's own, not every rule has a page."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tute_teach.lessons.figure import lesson_page
 from tute_teach.pages import addresses
-from tute_teach.pages.markers import markers_in
 from tute_teach.text.languages import Lang
 
 _LINK = re.compile(
@@ -15,16 +14,17 @@ _LINK = re.compile(
 )
 _FOR_SCRIPT = re.compile(r'"href":"(?P<page>[^"#]*)(?P<anchor>#[^"]*)?"')
 """A link in the data of a lesson, which its script makes."""
+_RULE = re.compile(r'<div (class="tute-rule" data-rule="([^"]*)")')
 _BUTTON = 'class="tute-button"'
 
 
-def homes(markdown: str, url: str, lang: Lang) -> Iterator[tuple[str, str]]:
+def homes(markers: Iterable[tuple[str, str]], url: str, lang: Lang) -> Iterator[tuple[str, str]]:
     """Where the site of this project has what the markers of a page show, and where this page has it.
 
-    >>> list(homes("{{ rule play.beat }} {{ lesson club/going-higher }}", "club/", "en"))
+    >>> list(homes([("rule", "play.beat"), ("lesson", "club/going-higher")], "club/", "en"))
     [('rules/play/#play.beat', 'club/#play.beat'), ('learn/club/going-higher/', 'club/')]
     """
-    for kind, key in markers_in(markdown):
+    for kind, key in markers:
         match kind:
             case "rule":
                 there, anchor = addresses.rule(key, lang, ""), f"#{key}"
@@ -41,6 +41,25 @@ def homes(markdown: str, url: str, lang: Lang) -> Iterator[tuple[str, str]]:
             case _:
                 continue
         yield there.removeprefix("/"), url + anchor
+
+
+def with_anchors(html: str) -> str:
+    """A page whose rules can be led to: the first place of each that has none gets an anchor.
+
+    On the site of this project headings have them.
+
+    >>> with_anchors('<div class="tute-rule" data-rule="play.beat">Beat.</div>')
+    '<div id="play.beat" class="tute-rule" data-rule="play.beat">Beat.</div>'
+    """
+    seen: set[str] = set()
+
+    def anchored(rule: re.Match[str]) -> str:
+        if rule[2] in seen or f'id="{rule[2]}"' in html:
+            return rule[0]
+        seen.add(rule[2])
+        return f'<div id="{rule[2]}" {rule[1]}'
+
+    return _RULE.sub(anchored, html)
 
 
 def without_dead_ends(
@@ -67,7 +86,7 @@ def without_dead_ends(
         address = page.removeprefix(f"{root}/")
         homes_here = known or {}
         if (own := homes_here.get(address + anchor)) is not None:
-            return f"{root}/{own}"
+            return own if own.startswith("#") else f"{root}/{own}"
         if (own := homes_here.get(address)) is not None:
             return f"{root}/{own}{anchor}"
         for found in (address, address.removeprefix(f"{lang}/")):
