@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from textwrap import wrap
 from typing import Any
 
 from tute_teach.drawing import describe, draw_plain, event_sentence, scene, turn_sentence, verdict_sentence
@@ -15,13 +14,13 @@ from tute_teach.model.state import Phase, State
 from tute_teach.scenarios import Choice
 from tute_teach.scenarios.answers import suit_names
 from tute_teach.text import Lang, Who, say
+from tute_teach.text.folding import folded
 
-_WIDTH = 100
 _INDENT = "    "
 
 
-def as_text(state: State, found: tuple[Choice, ...], lang: Lang) -> str:
-    """The table, then each choice in lines of its own; equal reasons are not repeated."""
+def as_text(state: State, found: tuple[Choice, ...], lang: Lang, width: int) -> str:
+    """The table, then each choice in lines of its own of this width; equal reasons are not repeated."""
     lines = [draw_plain(scene(state), lang)]
     for alike in _runs(found):
         choice, last = alike[0], alike[-1]
@@ -33,9 +32,9 @@ def as_text(state: State, found: tuple[Choice, ...], lang: Lang) -> str:
         lines += ["", f"{called}  {sign} · {rules}"]
         reason = _reason(state, choice, lang) if choice is last else _range(alike, lang)
         for sentence in (reason, *_consequences(state, choice, lang)):
-            lines += wrap(sentence, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)
+            lines += folded(sentence, width, _INDENT)
     if not found:
-        lines += ["", say("explain.over", lang)]
+        lines += ["", *folded(say("explain.over", lang), width)]
     return "\n".join(lines)
 
 

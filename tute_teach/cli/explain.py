@@ -61,6 +61,7 @@ def explain(
     from tute_teach.cli._asked import asked, examples
     from tute_teach.cli._choices import as_data, as_text
     from tute_teach.cli._refusals import Refusal, refusal
+    from tute_teach.cli._terminal import prose_width
     from tute_teach.engine import UnknownHand
     from tute_teach.errors import BrokenSource, TuteError
     from tute_teach.scenarios import choices
@@ -83,7 +84,7 @@ def explain(
     if form == "json":
         click.echo(json.dumps(as_data(state, found, lang), ensure_ascii=False, indent=2))
     else:
-        click.echo(as_text(state, found, lang))
+        click.echo(as_text(state, found, lang, prose_width()))
 
 
 def _moment(file: Path, step: int) -> "State":

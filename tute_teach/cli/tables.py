@@ -23,7 +23,9 @@ def tables(names: tuple[str, ...], settings: tuple[str, ...], lang: "Lang") -> N
 
     A table is the id of a ready-made one, or a file of your own with `base:` and `with:`.
     """
+    from tute_teach.cli._terminal import width
     from tute_teach.errors import TuteError
+    from tute_teach.text.folding import folded
 
     if len(names) > 2:
         raise TuteError("tables.too-many")
@@ -37,7 +39,7 @@ def tables(names: tuple[str, ...], settings: tuple[str, ...], lang: "Lang") -> N
         lines = _compared(
             agreed(names[0]), agreed(names[-1], settings), lang, (names[0], " ".join((names[-1], *settings)))
         )
-    click.echo("\n".join(lines))
+    click.echo("\n".join(part for line in lines for part in folded(line, width())))
 
 
 def _listed(lang: "Lang") -> Iterator[str]:
@@ -85,12 +87,12 @@ def _setting(setting: str, lang: "Lang") -> str:
 
 def _rule_text(setting: str, value: str, lang: "Lang", indent: str = "  ") -> Iterator[str]:
     """The text of the rule that a value picks, folded; nothing for a value without a rule of its own."""
-    from textwrap import wrap
-
+    from tute_teach.cli._terminal import prose_width
     from tute_teach.rules.catalogue import catalogue
     from tute_teach.tables.difference import rule_of
+    from tute_teach.text.folding import folded
 
     rule_id = rule_of(setting, value)
     if rule_id is not None:
         rule = catalogue()[rule_id]
-        yield from wrap(rule.text.get(lang), 100, initial_indent=indent, subsequent_indent=indent)
+        yield from folded(rule.text.get(lang), prose_width(), indent)

@@ -10,6 +10,7 @@ import click
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 from tute_teach.cli._refusals import refusal
+from tute_teach.cli._terminal import choose_colours, width
 from tute_teach.errors import BrokenSource, Fault, TuteError
 from tute_teach.text import Lang
 from tute_teach.text.spared import FILE as EXCEPTIONS
@@ -111,8 +112,7 @@ def verify(
     from tute_teach.scenarios.checking import cores
     from tute_teach.scenarios.memory import Memory, memory_folder
 
-    if os.environ.get("NO_COLOR"):
-        context.color = False
+    choose_colours(context)
     if fix and (form != "text" or watch):
         raise refusal(TuteError("verify.fix-alone"), lang)
     if watch and form != "text":
@@ -238,7 +238,7 @@ def _report(run: "Run", asked: Asked) -> None:
             for line in as_github(run, asked.lang):
                 _echo(line)
         case _ if run.exit_code or asked.loudness >= 0:
-            for text, tone in as_lines(run, asked.lang, short=asked.loudness < 0):
+            for text, tone in as_lines(run, asked.lang, short=asked.loudness < 0, width=width()):
                 _echo(click.style(text, **COLOURS[tone]) if tone and text else text)
 
 

@@ -11,23 +11,26 @@ from tute_teach.sources import read_bytes
 _WIDE = 90
 """Signs of a line that are shown; of a longer one, those around the place."""
 _BEFORE = 40
+_LEAST = 12
+"""So many are shown in the narrowest terminal."""
 _WORD = re.compile(r"\"[^\"]*\"|'[^']*'|\[[^\[\]{}]*\]|\{[^\[\]{}]*\}|[^\s,:{}\[\]]+|.")
 _UNSEEN = re.compile(r"[^\S ]|[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 
 Line = tuple[str, Literal["", "faint", "bad"]]
 
 
-def excerpt(place: Place) -> Iterator[Line]:
-    """The line at a place and a mark below; nothing where there is no such line any more."""
+def excerpt(place: Place, width: int | None = None) -> Iterator[Line]:
+    """The line at a place and a mark below, no wider than this; nothing where there is no such line any more."""
     lines = _lines(place.file)
     if not 0 < place.line <= len(lines):
         return
     line, start = lines[place.line - 1], place.column - 1
-    cut = max(0, start - _BEFORE) if len(line) > _WIDE else 0
-    shown = line[cut : cut + _WIDE]
+    number = f"{place.line:>5} | "
+    wide = _WIDE if width is None else max(_LEAST, min(_WIDE, width - len(number)))
+    cut = max(0, start - wide * _BEFORE // _WIDE) if len(line) > wide else 0
+    shown = line[cut : cut + wide]
     word = _WORD.match(line, start)
     length = max(1, min(place.length or (len(word[0]) if word else 1), cut + len(shown) - start))
-    number = f"{place.line:>5} | "
     yield "", ""
     yield f"{number}{_seen(shown)}", "faint"
     yield f"{' ' * (len(number) - 2)}| {' ' * (start - cut)}{'^' * length}", "bad"

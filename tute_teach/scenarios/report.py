@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from textwrap import wrap
 from typing import Any, Literal
 
 from tute_teach.drawing import draw_plain, scene
@@ -14,6 +13,7 @@ from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.running import Run
 from tute_teach.scenarios.standing import seats_sentence
 from tute_teach.text import Lang, say
+from tute_teach.text.folding import folded
 
 _WIDTH = 100
 _INDENT = "    "
@@ -23,21 +23,25 @@ Line = tuple[str, Tone]
 """A line, and how it may be coloured."""
 
 
-def as_lines(run: Run, lang: Lang, *, short: bool = False) -> Iterator[Line]:
-    """Every fault and every false claim with its place, then the sum; `short`: a line for each, and nothing else."""
+def as_lines(run: Run, lang: Lang, *, short: bool = False, width: int | None = None) -> Iterator[Line]:
+    """Every fault and every false claim with its place, then the sum; `short`: a line for each, and nothing else.
+
+    width: where lines end; without one, sentences are not folded, but the text of a rule is.
+    """
     forget()
+    fits = None if short else width
     # Broken files first: what they say may be why a claim elsewhere is false.
-    yield from _faults(run.faults, lang, short)
+    yield from _faults(run.faults, lang, short, fits)
     fix = None
     for alike in _at_one_table(run.failures):
         told: set[str | None] = set()
         for result, failure in alike:
             if not short and (fix is None or fix.path != failure.place.file):
                 fix = fixed(result)
-            yield from _failure(result, failure, fix, lang, told)
+            yield from _failure(result, failure, fix, lang, told, fits)
     if not short:
         yield "", ""
-        yield sum_sentence(run, lang), "bad" if run.exit_code else "good"
+        yield from _fitted(sum_sentence(run, lang), "bad" if run.exit_code else "good", fits)
 
 
 def as_json(run: Run, lang: Lang) -> dict[str, Any]:
@@ -113,17 +117,22 @@ def rule_text(failure: Failure, lang: Lang) -> str | None:
     return None if rule is None else f"{rule.id}: {rule.text.get(lang)}"
 
 
-def _faults(faults: tuple[Fault, ...], lang: Lang, short: bool) -> Iterator[Line]:
+def _fitted(text: str, tone: Tone, width: int | None, indent: str = "") -> Iterator[Line]:
+    yield from ((line, tone) for line in folded(text, width, indent))
+
+
+def _faults(faults: tuple[Fault, ...], lang: Lang, short: bool, width: int | None) -> Iterator[Line]:
     """One after the other; where the same is wrong in several places, it is told once and the other places below."""
     told: dict[str, list[Fault]] = {}
     for fault in faults:
         told.setdefault(fault_sentence(fault, lang), []).append(fault)
     for first, *others in told.values():
         yield from () if short else (("", ""),)
-        yield fault_line(first, lang), "strong"
+        yield from _fitted(fault_line(first, lang), "strong", width)
         if first.place and not short:
-            yield from excerpt(first.place)
-        yield from ((f"{one.place}: {say('verify.same', lang)}", "") for one in others if one.place)
+            yield from excerpt(first.place, width)
+        for one in others:
+            yield from _fitted(f"{one.place}: {say('verify.same', lang)}", "", width) if one.place else ()
 
 
 def _at_one_table(failures: Iterable[tuple[Result, Failure]]) -> Iterator[list[tuple[Result, Failure]]]:
@@ -132,17 +141,19 @@ def _at_one_table(failures: Iterable[tuple[Result, Failure]]) -> Iterator[list[t
         yield list(alike)
 
 
-def _failure(result: Result, failure: Failure, fix: Fix | None, lang: Lang, told: set[str | None]) -> Iterator[Line]:
+def _failure(
+    result: Result, failure: Failure, fix: Fix | None, lang: Lang, told: set[str | None], width: int | None
+) -> Iterator[Line]:
     """Claim beside fact, the line of the file, the table as it then was, the rule to read again, what to write.
 
     `told` are the rules that other claims at the same table have told already, and it is added to; the table is drawn
     with the first claim. Without `fix` it is one line and no more.
     """
     yield from () if fix is None else (("", ""),)
-    yield f"{failure.place}: {failure_sentence(failure, lang)}", "strong"
+    yield from _fitted(f"{failure.place}: {failure_sentence(failure, lang)}", "strong", width)
     if fix is None:
         return
-    yield from excerpt(failure.place)
+    yield from excerpt(failure.place, width)
     state = result.steps[failure.step].after
     if state is not None and not told:
         yield "", ""
@@ -152,10 +163,10 @@ def _failure(result: Result, failure: Failure, fix: Fix | None, lang: Lang, told
     told.add(failure.rule)
     if text is not None:
         yield "", ""
-        for line in wrap(text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT):
-            yield line, "faint"
+        yield from _fitted(text, "faint", min(_WIDTH, width or _WIDTH), _INDENT)
     yield "", ""
-    yield from ((_INDENT + sentence, tone) for sentence, tone in _advice(result, failure, fix, lang))
+    for sentence, tone in _advice(result, failure, fix, lang):
+        yield from _fitted(sentence, tone, width, _INDENT)
 
 
 def _advice(result: Result, failure: Failure, fix: Fix, lang: Lang) -> Iterator[Line]:
