@@ -210,6 +210,8 @@ def test_a_setting_that_is_not_there_is_quoted_once(lang: str) -> None:
     [
         ("--taken", "1:abc", "--taken '1: 20'"),
         ("--taken", "1: -5", "--taken '1: 20'"),
+        ("--won", "1: some", "--won '1: 2'"),
+        ("--won", "5: 1", "--won '1: 2'"),
         ("--hand", "3: 1c 9x", "--hand '2: 1c 4c 3o'"),
         ("--trick", "12c", "--trick '1: 12c'"),
         ("--contract", "2: eighty", "--contract '2: 80'"),
@@ -228,3 +230,27 @@ def test_a_wrong_option_is_quoted_as_it_was_typed_beside_a_right_one(
     assert text in answer.output
     assert f'"{text.partition(":")[2].strip()}"' not in answer.output
     assert answer.output.rstrip().endswith(right)
+
+
+def test_tricks_won_tell_who_loses_where_points_do_not() -> None:
+    """Seat 4 has no points, and is the one to lose only if it has no trick either."""
+    cards = [
+        "--table",
+        "cabron-ludoteka",
+        "--lead",
+        1,
+        "--do",
+        "1 plays 7e",
+        "--do",
+        "2 plays 5e",
+        "--do",
+        "3 plays 4e",
+    ]
+    for seat, card in enumerate(("7e", "5e", "4e", "6e"), start=1):
+        cards += ["--hand", f"{seat}: {card}"]
+    for seat, points in ((1, 95), (2, 15), (3, 10)):
+        cards += ["--taken", f"{seat}: {points}"]
+    (none,) = data(*cards, "--won", "4: 0")["choices"]
+    (some,) = data(*cards, "--won", "4: 2")["choices"]
+    assert none["consequences"] != some["consequences"]
+    assert "player 4" in " ".join(none["consequences"]).lower()

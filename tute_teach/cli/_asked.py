@@ -12,7 +12,7 @@ from tute_teach.scenarios import read_question
 
 _AT_SEAT = re.compile(r"\s*([0-9]{1,2})\s*:\s*(.*?)\s*")
 _AT_TOP = ("deal",)
-_BY_SEAT = {"hand": "hands", "taken": "taken"}
+_BY_SEAT = {"hand": "hands", "taken": "taken", "won": "won"}
 _NUMBERS = ("lead", "cards", "tricks")
 _EXAMPLES = {
     "--table": "classic",
@@ -25,6 +25,7 @@ _EXAMPLES = {
     "--contract": "2: 80",
     "--declared": "1: copas",
     "--taken": "1: 20",
+    "--won": "1: 2",
     "--tricks": "4",
     "--do": "2 plays 1c",
 }

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 @click.option("--contract", multiple=True, metavar="'SEAT: POINTS'", help="Who won the auction, and with which bid.")
 @click.option("--declared", multiple=True, metavar="'SEAT: SUIT'", help="Declared before. May be repeated.")
 @click.option("--taken", multiple=True, metavar="'SEAT: POINTS'", help="Points in cards so far. May be repeated.")
+@click.option("--won", multiple=True, metavar="'SEAT: TRICKS'", help="Tricks so far. May be repeated.")
 @click.option("--tricks", multiple=True, metavar="NUMBER", help="How many tricks have been played.")
 @click.option("--deal", multiple=True, metavar="CARDS", help="The whole pack in dealing order, in place of a position.")
 @click.option("--do", multiple=True, metavar="ACTION", help="Done since, such as '2 bids 70'. May be repeated.")
