@@ -21,7 +21,7 @@ from tute_teach.model.events import Played, RoundOver
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.scenarios.nouns import Result, StepResult
-from tute_teach.scenarios.standing import double_sentence, round_sentences, standing_sentences
+from tute_teach.scenarios.standing import double_sentence, numbers_on_view, round_sentences, standing_sentences
 from tute_teach.scenarios.values import filled
 from tute_teach.text import Lang, Who
 
@@ -101,12 +101,13 @@ def _sentences(result: Result, step: StepResult, lang: Lang) -> Iterator[str]:
     if step.after is not None and not told:
         yield _moment(step.after, lang)
     before = result.steps[step.index - 1].match if step.index else result.scenario.match
+    number = numbers_on_view(result.scenario)
     if step.step.round is not None and before is not None:
-        yield from round_sentences(before, step.step.round, lang)
+        yield from round_sentences(before, step.step.round, lang, number)
     if step.match is not None and (step.match != before or step.after is None):
         doubled = None if before is None else double_sentence(before, step.match, lang)
         yield from (() if doubled is None else (doubled,))
-        yield from standing_sentences(step.match, lang)
+        yield from standing_sentences(step.match, lang, number)
 
 
 def _answer(step: StepResult, lang: Lang) -> Iterator[str]:

@@ -1,12 +1,16 @@
-"""A match below an example: how a told hand ended, how the match stands, and who has won. Chairs are its players."""
+"""A match below an example: how a told hand ended, how the match stands, and who has won.
 
-from collections.abc import Iterator
+Its players are chairs. Where a hand is on view, they bear the numbers of its seats, so that a player has one number on
+the page from beginning to end.
+"""
+
+from collections.abc import Callable, Iterator
 
 from tute_teach.engine.match import Match, chair_side, plays_on
 from tute_teach.engine.rulebook import rulebook
-from tute_teach.model.seats import Seat, chair_of, chairs, seats
+from tute_teach.model.seats import Chair, Seat, chair_of, chairs, seat_of, seats
 from tute_teach.scenarios.model import RoundPart
-from tute_teach.scenarios.nouns import Failure, Result
+from tute_teach.scenarios.nouns import Failure, Result, Scenario
 from tute_teach.text import Lang, Side, Who, say
 from tute_teach.text.words import join_words
 
@@ -16,16 +20,34 @@ COUNTED = {"classic": "games", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
 
 
-def round_sentences(before: Match, part: RoundPart, lang: Lang) -> Iterator[str]:
+Numbers = Callable[[Chair], int]
+"""By which number a page calls whoever sits in a chair."""
+
+
+def numbers_on_view(scenario: Scenario) -> Numbers:
+    """The numbers of the seats of the hand that a scenario shows; those of the chairs where it shows none."""
+    match = scenario.match
+    if match is None or scenario.start is None:
+        return int
+    return lambda chair: int(seat_of(chair, match.dealer, match.table.chairs))
+
+
+def sides_on_view(match: Match, number: Numbers) -> tuple[int, ...]:
+    """The sides of a match, in the order of their players' numbers on the page."""
+    seated = sorted(chairs(match.table.chairs), key=number)
+    return tuple(dict.fromkeys(chair_side(match.table, chair) for chair in seated))
+
+
+def round_sentences(before: Match, part: RoundPart, lang: Lang, number: Numbers) -> Iterator[str]:
     """How a hand ended that is told by its result: who won it, who lost it or what was scored."""
     if part.winner is not None:
         side = rulebook(before.table).side(Seat(part.winner))
         together = [seat for seat in seats(before.table.players) if rulebook(before.table).side(seat) == side]
-        yield say("scenario.round-won", lang, side=_at(before, together))
+        yield say("scenario.round-won", lang, side=_at(before, together, number))
     if part.losers is not None:
-        yield say("scenario.round-lost", lang, losers=_at(before, [Seat(seat) for seat in part.losers]))
+        yield say("scenario.round-lost", lang, losers=_at(before, [Seat(seat) for seat in part.losers], number))
     for seat, points in (part.paid or {}).items():
-        yield say("scenario.round-paid", lang, player=_at(before, [Seat(seat)])[0], paid=points)
+        yield say("scenario.round-paid", lang, player=_at(before, [Seat(seat)], number)[0], paid=points)
 
 
 def seats_sentence(result: Result, failure: Failure, lang: Lang) -> str | None:
@@ -50,21 +72,21 @@ def double_sentence(before: Match, after: Match, lang: Lang) -> str | None:
     return say(f"outcome.{rule}", lang) if rule.startswith("match.") and max(gains) > 1 else None
 
 
-def _at(match: Match, of_seats: list[Seat]) -> Side:
-    """The players of these seats, in the order of their chairs."""
-    found = sorted(chair_of(seat, match.dealer, match.table.chairs) for seat in of_seats)
-    return tuple(Who.numbered(chair) for chair in found)
+def _at(match: Match, of_seats: list[Seat], number: Numbers) -> Side:
+    """The players of these seats, in the order of their numbers."""
+    found = sorted(number(chair_of(seat, match.dealer, match.table.chairs)) for seat in of_seats)
+    return tuple(map(Who.numbered, found))
 
 
-def standing_sentences(match: Match, lang: Lang) -> Iterator[str]:
+def standing_sentences(match: Match, lang: Lang, number: Numbers) -> Iterator[str]:
     """How a match stands, all in one line; then who has won it, or why it goes on."""
     sides: dict[int, list[Who]] = {}
-    for chair in chairs(match.table.chairs):
-        sides.setdefault(chair_side(match.table, chair), []).append(Who.numbered(chair))
+    for chair in sorted(chairs(match.table.chairs), key=number):
+        sides.setdefault(chair_side(match.table, chair), []).append(Who.numbered(number(chair)))
     kind = COUNTED[match.table.mode]
     told = (
         say(f"scenario.{kind}-so-far", lang, side=tuple(together), **{kind: match.won[side]})
-        for side, together in sorted(sides.items())
+        for side, together in sides.items()
     )
     yield " ".join(told)
     rule = plays_on(match)

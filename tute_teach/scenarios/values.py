@@ -27,6 +27,7 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
+from tute_teach.scenarios.standing import numbers_on_view, sides_on_view
 from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.sources.meaning import Told
 from tute_teach.text import LANGS, Lang, Who
@@ -221,11 +222,13 @@ def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
 
 def _standing(told: _Told) -> Iterator[tuple[str, Fact]]:
     """How the match stood, and how it stands in the end."""
-    kind = SCORED[told.scenario.table.mode]
-    if told.scenario.match is not None:
-        yield from ((f"had{side + 1}", (kind, number)) for side, number in enumerate(told.scenario.match.won))
+    kind, begun = SCORED[told.scenario.table.mode], told.scenario.match
+    if begun is None:
+        return
+    sides = sides_on_view(begun, numbers_on_view(told.scenario))
+    yield from ((f"had{place}", (kind, begun.won[side])) for place, side in enumerate(sides, start=1))
     for match in [step.match for step in told.steps if step.match is not None][-1:]:
-        yield from ((f"won{side + 1}", (kind, number)) for side, number in enumerate(match.won))
+        yield from ((f"won{place}", (kind, match.won[side])) for place, side in enumerate(sides, start=1))
         first, second, *_ = sorted(match.won, reverse=True)
         yield "ahead", (kind, first - second)
 
