@@ -38,6 +38,8 @@ class OneFailure(Shape):
     found: str
     suggestion: str | None
     rule: str | None
+    beside: list[str]
+    named: list[str]
     note: str | None
     sentence: str
 
@@ -157,6 +159,8 @@ def test_the_report_as_data(scenarios: Path) -> None:
             "found": "false",
             "suggestion": "false",
             "rule": "play.beat",
+            "beside": [],
+            "named": [],
             "note": None,
             "sentence": "legal: the file says true, the engine says false",
         }

@@ -235,6 +235,10 @@ CASES: dict[str, list[Case]] = {
             on(TOLD_PARTNER_DECLARES),
         ),
         Case(TRICK, {1: 51}, {1: 50}, "{1: 50}", "{1: 51}", "cards.points", on(TOLD_PARTNER_DECLARES)),
+        # A declaration that nobody has made.
+        Case(LAST_TRICK, {1: 65}, {1: 105}, "{1: 105}", "{1: 65}", "decl.worth", on(TIED)),
+        Case(LAST_TRICK, {1: 65}, {1: 85}, "{1: 85}", "{1: 65}", "decl.worth", on(TIED)),
+        Case(LAST_TRICK, {1: 65}, {1: 45}, "{1: 45}", "{1: 65}", "cards.points", on(TIED)),
         Case(LAST_TRICK, {2: 65}, {2: 75}, "{2: 75}", "{2: 65}", "trick.last-ten", on(TIED)),
     ],
     "sheet": [
@@ -285,7 +289,7 @@ CASES: dict[str, list[Case]] = {
             "{1: 3, 2: 3}",
             "classic.match",
             {"match": MATCH},
-        )
+        ),
     ],
     "match_winner": [
         Case({"round": {"winner": 2}}, 3, 2, "2", "1", "classic.match", {"match": MATCH}),

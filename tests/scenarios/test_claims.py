@@ -16,7 +16,7 @@ from tute_teach.scenarios.finding import Found
 from tute_teach.scenarios.model import Expect
 from tute_teach.scenarios.report import as_lines, failure_sentence
 from tute_teach.scenarios.running import Looked, Run
-from tute_teach.scenarios.standing import seats_sentence
+from tute_teach.scenarios.seating import seats_sentence
 from tute_teach.text import LANGS
 
 EACH = [

@@ -7,9 +7,9 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from tute_teach.errors import Fault, Place
 from tute_teach.scenarios.correcting import suggestion
 from tute_teach.scenarios.nouns import Failure, Result
-from tute_teach.scenarios.report import failure_sentence, fault_file, fault_sentence, rule_text, sum_sentence
+from tute_teach.scenarios.report import failure_sentence, fault_file, fault_sentence, rule_texts, sum_sentence
 from tute_teach.scenarios.running import Looked, Run
-from tute_teach.scenarios.standing import seats_sentence
+from tute_teach.scenarios.seating import seats_sentence
 from tute_teach.text import Lang, say
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -71,7 +71,7 @@ def _told(case: Element, kind: str, code: str, sentence: str, details: str) -> N
 
 
 def _details(one: Looked, failure: Failure, lang: Lang) -> str:
-    lines = [str(failure.place), rule_text(failure, lang)]
+    lines: list[str | None] = [str(failure.place), *rule_texts(failure, lang).values()]
     if one.result is not None:
         right = suggestion(one.result, failure)
         lines.append(None if right is None else say("verify.right", lang, claim=failure.claim, suggestion=right))
@@ -97,7 +97,8 @@ def _annotation(fault: Fault, lang: Lang) -> str:
 
 
 def _failed(result: Result, failure: Failure, lang: Lang) -> str:
-    told = [failure_sentence(failure, lang), rule_text(failure, lang), seats_sentence(result, failure, lang)]
+    rules = rule_texts(failure, lang).values()
+    told = [failure_sentence(failure, lang), *rules, seats_sentence(result, failure, lang)]
     where = {"file": failure.place.file, "line": failure.place.line, "col": failure.place.column}
     return _error({**where, "title": result.scenario.id}, "\n".join(line for line in told if line))
 

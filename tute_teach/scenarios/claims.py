@@ -13,6 +13,7 @@ from tute_teach.scenarios.checks import BIDS
 from tute_teach.scenarios.deciding import Decide, by_slot
 from tute_teach.scenarios.model import BidsPart, ContractPart, OutcomePart, TutePart
 from tute_teach.scenarios.nouns import Failure, Scenario, StepResult
+from tute_teach.scenarios.rereading import rules_beside, rules_named
 from tute_teach.sources import KeyPath
 
 
@@ -48,7 +49,10 @@ def failures(scenario: Scenario, result: StepResult) -> tuple[list[Failure], lis
         else:
             if said != fact:
                 rule, place = claim.rule(result, value, fact), scenario.tree.place(_differing(path, said, fact))
-                wrong.append(Failure(scenario.id, place, result.index, name, _show(said), _show(fact), rule))
+                beside = tuple(one for one in rules_beside(result, name, said, fact) if one != rule)
+                named = rules_named(name, said, fact)
+                shown = _show(said), _show(fact)
+                wrong.append(Failure(scenario.id, place, result.index, name, *shown, rule, beside, named))
     return wrong, broken
 
 
@@ -123,7 +127,7 @@ CLAIMS: Mapping[str, _Claim] = {
     "over": _Claim(scores.over, rule=deciding.of_over),
     "outcome": _Claim(scores.outcome, _outcome, lambda result, _said, _fact: scores.outcome_rule(result)),
     "dealer": _Claim(scores.dealer, rule=by_slot("deal.next-dealer")),
-    "won": _Claim(scores.won, dict, by_slot("match.form")),
+    "won": _Claim(scores.won, dict, deciding.of_won),
     "match_winner": _Claim(scores.match_winner, rule=by_slot("match.form")),
 }
 """Every kind of claim by its key in a file."""

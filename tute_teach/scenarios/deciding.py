@@ -11,7 +11,7 @@ from tute_teach.engine.account import CARDS
 from tute_teach.engine.auction import WINNER
 from tute_teach.engine.duties import TURN
 from tute_teach.model.actions import CallTute, Declare, Play
-from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, each
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, Suit, each
 from tute_teach.model.events import Declared
 from tute_teach.model.notation import parse_cards, parse_suit
 from tute_teach.model.seats import Seat
@@ -29,7 +29,7 @@ def no_rule(result: StepResult, said: Any, fact: Any) -> None:
     return
 
 
-def by_slot(slot: str) -> Decide:
+def by_slot(slot: str) -> Callable[[StepResult, Any, Any], str]:
     """The rule that fills a slot of the table, for claims that no rule decides case by case."""
 
     def rule(result: StepResult, said: Any, fact: Any) -> str:
@@ -112,10 +112,15 @@ def of_may(result: StepResult, said: str, fact: Any) -> str:
 def of_score(result: StepResult, said: Mapping[int, int], fact: Mapping[int, int]) -> str:
     """The line that was forgotten, or counted although it is not there; the cards where the difference is no line."""
     seat = next(seat for seat in said if said[seat] != fact[seat])
-    rule_id, bonus = rulebook(state_after(result).table).bonus
-    lines = {rule_id: bonus(True)} | scores.sheet(result, {seat: {}})[seat]
+    state = state_after(result)
+    book = rulebook(state.table)
+    rule_id, bonus = book.bonus
+    lines = [(rule_id, bonus(True)), *scores.sheet(result, {seat: {}})[seat].items()]
+    if said[seat] > fact[seat]:
+        # A declaration that nobody has made.
+        lines += [book.worth(suit, state.trump, len(state.declarations)) for suit in Suit]
     difference = abs(fact[seat] - said[seat])
-    return next((rule for rule, points in lines.items() if points == difference and rule != CARDS), CARDS)
+    return next((rule for rule, points in lines if points == difference and rule != CARDS), CARDS)
 
 
 def of_sheet(result: StepResult, said: Mapping[int, Mapping[str, int]], fact: Mapping[int, Mapping[str, int]]) -> str:
@@ -124,6 +129,13 @@ def of_sheet(result: StepResult, said: Mapping[int, Mapping[str, int]], fact: Ma
     claimed, found = said[seat], fact[seat]
     missing = (rule for rule in found if rule not in claimed)
     return next(missing, None) or next(rule for rule in claimed if claimed[rule] != found.get(rule))
+
+
+def of_won(result: StepResult, said: Any, fact: Any) -> str:
+    """The Tute, where one has won the hand, since it counts as any hand does; else what the match is played for."""
+    if result.after is not None and result.after.phase is Phase.OVER and result.after.tute is not None:
+        return rulebook(result.after.table).tute[0]
+    return by_slot("match.form")(result, said, fact)
 
 
 def of_over(result: StepResult, said: Any, fact: Any) -> str:

@@ -42,6 +42,20 @@ def _named(table: object) -> object:
     return table
 
 
+def _suit_or_none(trump: object) -> object:
+    """Tell both forms where neither is written."""
+    if trump is None or trump is False or isinstance(trump, str):
+        return trump
+    raise TroubledError(trouble("scenario.suit-or-false"))
+
+
+def _chair_or_none(winner: object) -> object:
+    """Tell both forms where neither is written."""
+    if winner is None or winner is False or (isinstance(winner, int) and winner is not True):
+        return winner
+    raise TroubledError(trouble("scenario.chair-or-false"))
+
+
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
 Text = Annotated[str, AfterValidator(_with_words), Means("words")]
@@ -162,7 +176,7 @@ class Expect(Shape):
     winning: Maybe[SeatNumber] = None
     winner: Maybe[SeatNumber] = None
     points: Maybe[Points] = None
-    trump: Maybe[SuitText | Literal[False]] = None
+    trump: Maybe[Annotated[SuitText | Literal[False], BeforeValidator(_suit_or_none)]] = None
     turned: Maybe[CardText] = None
     hands: Maybe[BySeat[Annotated[str, Means("cards")]]] = None
     declared: Maybe[tuple[DeclaredPart, ...]] = None
@@ -173,7 +187,7 @@ class Expect(Shape):
     outcome: Maybe[OutcomePart] = None
     dealer: Maybe[SeatNumber] = None
     won: Maybe[BySeat[int]] = None
-    match_winner: Maybe[SeatNumber | Literal[False]] = None
+    match_winner: Maybe[Annotated[SeatNumber | Literal[False], BeforeValidator(_chair_or_none)]] = None
 
 
 class Step(Shape):

@@ -102,7 +102,10 @@ class StepResult:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A claim that the engine does not bear out: claim and fact as they would be written in the file."""
+    """A claim that the engine does not bear out: claim and fact as they would be written in the file.
+
+    `rule` decides; `beside` are others that the answer needs, `named` those that the file gives as reasons wrongly.
+    """
 
     scenario: str
     place: Place
@@ -111,6 +114,8 @@ class Failure:
     said: str
     found: str
     rule: str | None = None
+    beside: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ from typing import Any, Literal
 
 from tute_teach.drawing import draw_plain, scene
 from tute_teach.errors import Fault, Place
+from tute_teach.model.events import TrickWon
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.correcting import Fix, fixed, suggestion
 from tute_teach.scenarios.excerpt import excerpt, forget
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.running import Run
-from tute_teach.scenarios.standing import seats_sentence
+from tute_teach.scenarios.seating import seats_sentence
 from tute_teach.text import Lang, say
 from tute_teach.text.folding import folded
 
@@ -69,6 +70,8 @@ def as_json(run: Run, lang: Lang) -> dict[str, Any]:
                 "found": one.found,
                 "suggestion": suggestion(result, one),
                 "rule": one.rule,
+                "beside": list(one.beside),
+                "named": list(one.named),
                 "note": seats_sentence(result, one, lang),
                 "sentence": failure_sentence(one, lang),
             }
@@ -111,10 +114,16 @@ def fault_file(fault: Fault) -> str:
     return fault.place.file if fault.place else str(fault.facts.get("file", ""))
 
 
-def rule_text(failure: Failure, lang: Lang) -> str | None:
-    """The rule to be read again by whoever made a false claim."""
-    rule = catalogue().get(failure.rule or "")
-    return None if rule is None else f"{rule.id}: {rule.text.get(lang)}"
+def rule_texts(failure: Failure, lang: Lang) -> Mapping[str, str]:
+    """The rules to be read again by whoever made a false claim: the deciding one, those beside it, those it names."""
+    found = {failure.rule: "verify.rule"} if failure.rule else {}
+    # What the file names is told as such, even where it stands beside the deciding rule.
+    found |= {rule: "verify.named" for rule in failure.named if rule not in found}
+    found |= {rule: "verify.beside" for rule in failure.beside if rule not in found}
+    rules = catalogue()
+    return {
+        rule: say(key, lang, rule=rule, text=rules[rule].text.get(lang)) for rule, key in found.items() if rule in rules
+    }
 
 
 def _fitted(text: str, tone: Tone, width: int | None, indent: str = "") -> Iterator[Line]:
@@ -144,7 +153,7 @@ def _at_one_table(failures: Iterable[tuple[Result, Failure]]) -> Iterator[list[t
 def _failure(
     result: Result, failure: Failure, fix: Fix | None, lang: Lang, told: set[str | None], width: int | None
 ) -> Iterator[Line]:
-    """Claim beside fact, the line of the file, the table as it then was, the rule to read again, what to write.
+    """Claim beside fact, the line of the file, the table as it then was, the rules to read again, what to write.
 
     `told` are the rules that other claims at the same table have told already, and it is added to; the table is drawn
     with the first claim. Without `fix` it is one line and no more.
@@ -157,13 +166,16 @@ def _failure(
     state = result.steps[failure.step].after
     if state is not None and not told:
         yield "", ""
-        for line in draw_plain(scene(state), lang).splitlines():
+        # A trick that has just been won is what such a claim is about, and lies there until somebody leads.
+        won = any(isinstance(event, TrickWon) for event in result.steps[failure.step].events)
+        for line in draw_plain(scene(state, show_last_trick=won), lang).splitlines():
             yield f"{_INDENT}{line}" if line else "", ""
-    text = None if failure.rule in told else rule_text(failure, lang)
+    for rule, text in rule_texts(failure, lang).items():
+        if rule not in told:
+            yield "", ""
+            yield from _fitted(text, "faint", min(_WIDTH, width or _WIDTH), _INDENT)
+        told.add(rule)
     told.add(failure.rule)
-    if text is not None:
-        yield "", ""
-        yield from _fitted(text, "faint", min(_WIDTH, width or _WIDTH), _INDENT)
     yield "", ""
     for sentence, tone in _advice(result, failure, fix, lang):
         yield from _fitted(sentence, tone, width, _INDENT)

@@ -65,6 +65,11 @@ def outcome_rule(result: StepResult) -> str:
     return _outcome(result).rule
 
 
+def payment_rules(result: StepResult) -> tuple[str, ...]:
+    """The rules that made what was scored for the round, each once."""
+    return tuple(dict.fromkeys(rule for payment in _outcome(result).payments for rule in payment.rules))
+
+
 def dealer(result: StepResult, _: Any) -> int:
     """The chair that deals the next round."""
     return int(_match(result).dealer)

@@ -10,12 +10,9 @@ from tute_teach.engine.match import Match, chair_side, plays_on
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.model.seats import Chair, Seat, chair_of, chairs, seat_of, seats
 from tute_teach.scenarios.model import RoundPart
-from tute_teach.scenarios.nouns import Failure, Result, Scenario
+from tute_teach.scenarios.nouns import Scenario
 from tute_teach.text import Lang, Side, Who, say
-from tute_teach.text.words import join_words
 
-OF_CHAIRS, OF_SEATS = frozenset({"dealer", "won", "match_winner"}), frozenset({"outcome", "score", "sheet"})
-"""Claims that name chairs, and those of a match that name seats of the hand."""
 COUNTED = {"classic": "games", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
 
@@ -48,21 +45,6 @@ def round_sentences(before: Match, part: RoundPart, lang: Lang, number: Numbers)
         yield say("scenario.round-lost", lang, losers=_at(before, [Seat(seat) for seat in part.losers], number))
     for seat, points in (part.paid or {}).items():
         yield say("scenario.round-paid", lang, player=_at(before, [Seat(seat)], number)[0], paid=points)
-
-
-def seats_sentence(result: Result, failure: Failure, lang: Lang) -> str | None:
-    """Which chairs the seats of the hand are, where somebody may have taken the one for the other."""
-    ended = [result.scenario.match, *(step.match for step in result.steps)]
-    match = ended[failure.step]
-    if match is None or failure.claim not in OF_CHAIRS | OF_SEATS:
-        return None
-    there = seats(match.table.players)
-    taken = tuple(chair_of(seat, match.dealer, match.table.chairs) for seat in there)
-    if tuple(map(int, taken)) == there:
-        return None
-    key = "verify.chairs-meant" if failure.claim in OF_CHAIRS else "verify.seats-meant"
-    said = {name: join_words(list(map(str, row)), "and", lang) for name, row in (("found", there), ("known", taken))}
-    return say(key, lang, **said)
 
 
 def double_sentence(before: Match, after: Match, lang: Lang) -> str | None:
