@@ -1,4 +1,4 @@
-"""Drafts are true from the start: whatever rule is asked for, and from whatever moment of a hand."""
+"""Drafts are true from the start, whatever rule is asked for."""
 
 import re
 from pathlib import Path
@@ -6,16 +6,13 @@ from random import Random
 
 import pytest
 
-from tute_teach.bots import bot
-from tute_teach.engine import Record, apply, deal, recorded, seat_to_act, shuffled, view
-from tute_teach.model.actions import Action
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import read_scenario, replay
 from tute_teach.scenarios.touch import answered, touched
 from tute_teach.tables import changed, table, table_ids
 from tute_teach.workbench.coverage import idle
-from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_from, draft_of, table_for, with_lesson
+from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_of, table_for, with_lesson
 from tute_teach.workbench.drafts.finding import _turning_points, is_played
 from tute_teach.workbench.drafts.matches import match_drafts
 
@@ -147,27 +144,6 @@ def test_what_cannot_be_shown_is_refused(rule: str, name: str, code: str) -> Non
     with pytest.raises(NoMoment) as caught:
         draft_of(rule, table(name), Random(1))
     assert caught.value.code == code
-
-
-def played(name: str, seed: int) -> Record:
-    """A round of bots at a table."""
-    agreed, random = table(name), Random(seed)
-    order = shuffled(agreed, random)
-    state, actions = deal(agreed, order), list[Action]()
-    while (seat := seat_to_act(state)) is not None:
-        actions.append(bot(3).act(view(state, seat), random))
-        state, _ = apply(state, actions[-1])
-    return recorded(agreed, order, actions)
-
-
-@pytest.mark.parametrize("name", table_ids())
-def test_any_moment_of_a_hand_can_be_told(name: str) -> None:
-    record = played(name, 5)
-    for ply in {0, 1, 2, 3, 7, len(record.actions) // 2, len(record.actions) - 1}:
-        holds(draft_from(record, ply, None), None)
-    for ply, rule in ((len(record.actions), None), (0, "play.baet")):
-        with pytest.raises(NoMoment):
-            draft_from(record, ply, rule)
 
 
 COURSE = """\

@@ -1,10 +1,11 @@
 """First drafts of scenarios and lessons: true from the start, since the engine fills in what is claimed."""
 
 from tute_teach.workbench.drafts.draft import Draft, Texts, agreed_lines
-from tute_teach.workbench.drafts.finding import NoMoment, draft_from, draft_of, table_for
+from tute_teach.workbench.drafts.finding import NoMoment, draft_of, table_for
 from tute_teach.workbench.drafts.holding import held_instead
 from tute_teach.workbench.drafts.lesson import LessonTexts, drafted_lesson
 from tute_teach.workbench.drafts.listing import new_course, with_lesson
+from tute_teach.workbench.drafts.retelling import draft_from
 
 __all__ = [
     "Draft",

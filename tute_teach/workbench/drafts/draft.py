@@ -37,7 +37,7 @@ STAND_IN = Texts("Draft", "Borrador")
 
 @dataclass(frozen=True, slots=True)
 class DraftStep:
-    """A step: the verb with what it says, as it is written, and the claims."""
+    """A step: the verb with what it says, as it is written, and the claims; nothing is said where it only claims."""
 
     said: str
     claims: Claims
@@ -45,7 +45,8 @@ class DraftStep:
     def lines(self) -> str:
         """The step in its list."""
         claims = ", ".join(f"{name}: {value}" for name, value in self.claims.items())
-        return f"  - {self.said}\n" + (f"    expect: {{{claims}}}\n" if claims else "")
+        lines = (self.said, f"expect: {{{claims}}}" if claims else "")
+        return "  - " + "\n    ".join(line for line in lines if line) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ class Draft:
         steps = [
             replace(step, claims=dict(_answers(number, step.claims, found))) for number, step in enumerate(self.steps)
         ]
-        return replace(self, steps=tuple(steps))
+        return replace(self, steps=tuple(step for step in steps if step.said or step.claims))
 
 
 def _answers(number: int, claims: Claims, found: Mapping[tuple[int, str], str]) -> list[tuple[str, str]]:

@@ -8,7 +8,6 @@ from random import Random
 
 from tute_teach.bots import bot
 from tute_teach.engine import Record, apply, deal, explain_cards, recorded, seat_to_act, shuffled, view
-from tute_teach.engine.record import table_of
 from tute_teach.errors import TuteError
 from tute_teach.model.actions import Action, Play
 from tute_teach.model.events import Declared, Event, RoundOver, TrickWon, TrumpSet, TuteCalled
@@ -79,15 +78,15 @@ def table_for(rule: str) -> Table | None:
 def draft_of(rule: str, agreed: Table | None, random: Random) -> Draft:
     """A settled draft that shows a rule at a table, or at the first at which it can be shown; NoMoment for none."""
     must_be_known(rule, agreed)
-    best: Draft | None = None
+    second: Draft | None = None
     for at in tables_for(rule) if agreed is None else (agreed,):
-        draft = _best(_settled(rule, at, random), rule)
+        draft = best(_settled(rule, at, random), rule)
         if draft is not None and draft.is_held:
             return draft
-        best = best or draft
-    if best is None:
+        second = second or draft
+    if second is None:
         raise NoMoment("draft.no-moment", found=rule, table="–" if agreed is None else agreed.id)
-    return best
+    return second
 
 
 def must_be_known(rule: str, agreed: Table | None = None) -> None:
@@ -104,7 +103,7 @@ def must_be_known(rule: str, agreed: Table | None = None) -> None:
         raise NoMoment("draft.never-shown", found=rule)
 
 
-def _best(found: Iterable[Draft], rule: str | None) -> Draft | None:
+def best(found: Iterable[Draft], rule: str | None) -> Draft | None:
     """A draft that fails without the rule; else one that fails when it goes too far; else any, which says so."""
     nearly = second = None
     for told in found:
@@ -122,16 +121,16 @@ def _settled(rule: str, agreed: Table, random: Random) -> Iterator[Draft]:
     signs = (rule, *(catalogue()[rule].seen or ()))
     claims = tuple(one for one, slots in CLAIM_SLOTS.items() if any(is_in(sign, agreed, slots) for sign in signs))
     if OF_A_MATCH.intersection(claims):
-        yield from _first(LOOKED_AT, match_drafts(agreed, rule))
+        yield from settled(LOOKED_AT, match_drafts(agreed, rule))
     asserted = tuple(one for one in claims if one in _LAID_OUT)
     laid_out = arranged(rule, agreed, random)
-    yield from _first(LOOKED_AT, (draft for moment in laid_out for draft in drafts(moment, rule, asserted)))
+    yield from settled(LOOKED_AT, (draft for moment in laid_out for draft in drafts(moment, rule, asserted)))
     if OF_A_MATCH.issuperset(claims) and claims:
         return
     soon = list(moments(rule, agreed, random, SOON))
-    yield from _first(LOOKED_AT // 4, (draft for draft in _told(rule, soon) if not draft.is_dealt))
-    yield from _first(LOOKED_AT, (draft for draft in _told(rule, soon) if draft.is_dealt))
-    yield from _first(
+    yield from settled(LOOKED_AT // 4, (draft for draft in _told(rule, soon) if not draft.is_dealt))
+    yield from settled(LOOKED_AT, (draft for draft in _told(rule, soon) if draft.is_dealt))
+    yield from settled(
         LOOKED_AT,
         (
             draft
@@ -142,16 +141,16 @@ def _settled(rule: str, agreed: Table, random: Random) -> Iterator[Draft]:
         ),
     )
     deals = MANY_DEALS if is_in(rule, agreed, AT_THE_END) else DEALS
-    yield from _first(LOOKED_AT, _told(rule, moments(rule, agreed, random, deals)))
+    yield from settled(LOOKED_AT, _told(rule, moments(rule, agreed, random, deals)))
 
 
 def _told(rule: str, found: Iterable[Moment]) -> Iterator[Draft]:
     return (draft for moment in found for draft in drafts(moment, rule))
 
 
-def _first(number: int, found: Iterable[Draft]) -> Iterator[Draft]:
+def settled(number: int, found: Iterable[Draft]) -> Iterator[Draft]:
     """Of so many drafts those that can be settled."""
-    return (settled for draft in islice(found, number) if (settled := draft.settled()) is not None)
+    return (one for draft in islice(found, number) if (one := draft.settled()) is not None)
 
 
 def _turning_points(agreed: Table, random: Random) -> Iterator[Moment]:
@@ -164,19 +163,6 @@ def _turning_points(agreed: Table, random: Random) -> Iterator[Moment]:
     late = plays[agreed.players * max(1, len(plays) // agreed.players - FEW) - 1]  # a Tute may end it early
     for ply in dict.fromkeys((late, plays[agreed.players - 1], 0, plays[0], plays[-1], len(record.actions) - 1)):
         yield Moment.at(agreed, record, ply)
-
-
-def draft_from(record: Record, ply: int, rule: str | None) -> Draft:
-    """A settled draft of the moment of a record before an action, counted from 0; NoMoment when there is none."""
-    agreed = table_of(record)
-    if rule is not None:
-        must_be_known(rule, agreed)
-    if not 0 <= ply < len(record.actions):
-        raise NoMoment("draft.no-ply", found=ply + 1, known=len(record.actions))
-    told = _best(_first(LOOKED_AT, drafts(Moment.at(agreed, record, ply), rule)), rule)
-    if told is not None:
-        return told
-    raise NoMoment("draft.untold", found=ply + 1)
 
 
 def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Moment]:

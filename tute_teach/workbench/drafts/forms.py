@@ -16,14 +16,15 @@ from tute_teach.scenarios import Choice, choices
 from tute_teach.workbench.drafts.asserting import ANY_RULE, claims_of_action, claims_of_try, unsaid
 from tute_teach.workbench.drafts.draft import Draft, DraftStep, quoted
 from tute_teach.workbench.drafts.matches import OF_A_MATCH, match_start
-from tute_teach.workbench.drafts.placing import block, declared, endings, position
+from tute_teach.workbench.drafts.placing import block, declared, endings, position, remembered
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A round up to an action: the deal, all that was done before it, the state then, and the action itself.
 
-    `order` is empty where the round was not dealt, but laid out from the middle.
+    `order` is empty where the round was not dealt, but laid out from the middle. `is_remembered`: whether the tricks
+    gone are told of as well, although the rule may do without.
     """
 
     table: Table
@@ -31,6 +32,7 @@ class Moment:
     done: tuple[Action, ...]
     state: State
     action: Action
+    is_remembered: bool = False
 
     @classmethod
     def at(cls, table: Table, record: Record, ply: int) -> "Moment":
@@ -48,10 +50,13 @@ class Moment:
         return not self.order
 
 
-def drafts(moment: Moment, rule: str | None, claims: tuple[str, ...] = ()) -> Iterator[Draft]:
+def drafts(
+    moment: Moment, rule: str | None, claims: tuple[str, ...] = (), before: tuple[str, ...] = ()
+) -> Iterator[Draft]:
     """Ways to tell a moment, the shortest first; `rule` is what is to be shown, None: whatever decides.
 
-    They are not settled: most of what they claim is yet to be said by the engine. `claims` are made in any case.
+    They are not settled: most of what they claim is yet to be said by the engine. `claims` are made in any case,
+    those of `before` as well, of the moment as it is before anything is asked or done.
     """
     try:
         found = choices(moment.state)
@@ -60,12 +65,14 @@ def drafts(moment: Moment, rule: str | None, claims: tuple[str, ...] = ()) -> It
     asked = next(_out_of_turn(moment.state, rule), None) or _asked(found, rule)
     done = _done(found, rule, moment.action)
     shown = rule or next((one.verdict.rule for one in (*([asked] if asked else []), *found)), ANY_RULE)
-    first: list[DraftStep] = []
+    first = [DraftStep("", {name: unsaid(name, moment.state) for name in before})] if before else []
     if asked is not None:
         first.append(DraftStep(f"try: {quoted(show_action(asked.action))}", claims_of_try(asked)))
     for action in dict.fromkeys((done, moment.action)):
         after, events = apply(moment.state, action)
         told = claims_of_action(after, events) | {name: unsaid(name, after) for name in claims}
+        if moment.is_remembered and after.tricks_done > moment.state.tricks_done:
+            told["score"] = unsaid("score", after)
         steps = (*first, DraftStep(f"do: {quoted(show_action(action))}", told), *_refused(moment, after, events, rule))
         for start in _positions(moment, events, bool(OF_A_MATCH.intersection(claims))):
             yield Draft(moment.table, (shown,), start, steps)
@@ -94,6 +101,8 @@ def _positions(moment: Moment, events: tuple[Event, ...], is_match: bool) -> Ite
         return
     known = seats(state.players) if moment.is_laid_out else (state.to_play,)
     is_end = any(isinstance(event, RoundOver) for event in events)
+    if moment.is_remembered and state.tricks_done and not is_match:
+        yield block(remembered(state, known))
     if not is_match and not (is_end and moment.is_laid_out):
         yield block(position(state, known) | (declared(state) if moment.is_laid_out else {}))
         if declaring := _declaring(events):

@@ -39,6 +39,18 @@ def held_instead(draft: Draft) -> tuple[str, ...]:
     return pinned_by(read_scenario("draft.yml", "draft/draft", text=draft.text(STAND_IN, STAND_IN)))
 
 
+def best_held(draft: Draft, is_decided: bool) -> str | None:
+    """The rule that a settled draft holds in place and is most about: one that it names as a reason, in the order of
+    its steps; else one by which something is answered; None for none. Unless it has to be decided there, any other.
+    """
+    scenario = read_scenario("draft.yml", "draft/draft", text=draft.text(STAND_IN, STAND_IN))
+    held, steps = pinned_by(scenario), replay(scenario).steps
+    named = (step.claims[name] for step in draft.steps for name in ("because", "beside") if name in step.claims)
+    decided = {rule for step in steps for rule in answered(step)}
+    ranked = (*named, *(rule for rule in held if rule in decided), *(() if is_decided else held))
+    return next((rule for rule in ranked if rule in held), None)
+
+
 def _breaks(mutant: Mutant, scenario: Scenario) -> bool:
     with mutant.at_work():
         return notices(mutant, scenario)

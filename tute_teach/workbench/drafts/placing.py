@@ -42,16 +42,30 @@ def endings(state: State, open_hands: Collection[Seat], points: int) -> Iterator
     lines, sides = position(state, open_hands), rulebook(state.table).sides(state.declarer)
     if state.contract is not None:
         lines["contract"] = f"{{seat: {state.contract.declarer}, points: {points}}}"
-    sheet = account(state)
-    taken = {
-        side: sum(one.points for one in sheet.items if one.rule == CARDS and one.side == side)
-        for side in range(len(sheet.totals))
-    }
+    taken, tricks = _brought(state)
     lines["taken"] = _by_first_seat(sides, taken)
     yield lines | declared(state)
-    tricks = tally(state, sheet).tricks
     if won := {side: tricks[side] for side, number in taken.items() if not number}:
         yield lines | {"won": _by_first_seat(sides, won)} | declared(state)
+
+
+def remembered(state: State, open_hands: Collection[Seat]) -> Lines:
+    """As `position`, with all that is known of the tricks gone: a round that was seen from the deal on."""
+    lines, sides = position(state, open_hands), rulebook(state.table).sides(state.declarer)
+    lines.pop("declared", None)
+    taken, tricks = _brought(state)
+    past = {"taken": _by_first_seat(sides, taken), "won": _by_first_seat(sides, tricks)}
+    return lines | {"tricks": str(state.tricks_done)} | past | declared(state)
+
+
+def _brought(state: State) -> tuple[dict[int, int], dict[int, int]]:
+    """The points in cards, and the tricks, that each side has taken so far."""
+    sheet = account(state)
+    points = (
+        sum(one.points for one in sheet.items if one.rule == CARDS and one.side == side)
+        for side in range(len(sheet.totals))
+    )
+    return dict(enumerate(points)), dict(enumerate(tally(state, sheet).tricks))
 
 
 def _by_first_seat(sides: Sequence[int], numbers: Mapping[int, int]) -> str:
