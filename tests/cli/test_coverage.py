@@ -73,5 +73,10 @@ def test_an_idle_example_is_told_with_its_line_and_what_it_pins(idle: Path, tmp_
     assert run("coverage", "--root", str(tmp_path)).exit_code == 2
 
 
+def test_coverage_without_scenarios_says_what_verify_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("coverage", "--lang", "en").output == run("verify", "--lang", "en").output
+
+
 def test_all_published_examples_pin_what_they_show() -> None:
     assert run("verify", "--no-cache").exit_code == 0

@@ -51,11 +51,11 @@ def test_what_is_typed_wrongly_is_told(typed: str, lang: str, tmp_path: Path, mo
 
 
 def test_how_a_command_is_called_is_told_as_well() -> None:
-    answer = CliRunner().invoke(main, ["new", "table", "--lang=es"], prog_name="tute-teach")
+    answer = CliRunner().invoke(main, ["draw", "--lang=es"], prog_name="tute-teach")
     assert answer.output == (
-        "Uso: tute-teach new table [OPTIONS] FILE\n"
-        "«tute-teach new table --help» lo explica, en inglés.\n\n"
-        "Error: Falta FILE. Escríbelo donde indica la línea de uso.\n"
+        "Uso: tute-teach draw [OPTIONS] SCENARIO\n"
+        "«tute-teach draw --help» lo explica, en inglés.\n\n"
+        "Error: Falta SCENARIO. Escríbelo donde indica la línea de uso.\n"
     )
 
 

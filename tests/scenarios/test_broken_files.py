@@ -29,7 +29,7 @@ BROKEN = load(Table, HERE / "broken.yml").root
 ELSEWHERE = {
     # Files that are not as they should be, whatever stands in them: test_files.
     *("scenario.same-id", "scenario.bad-id", "scenario.ending", "scenario.none-found"),
-    *("scenario.no-file", "scenario.unreadable-folder", "scenario.forbidden-folder"),
+    *("scenario.missing", "scenario.no-file", "scenario.unreadable-folder", "scenario.forbidden-folder"),
     "table.missing-setting",  # a ready-made table says all of its settings: tests of the tables
     "engine.bad-deal",  # a deal in a scenario is looked at card by card
 }

@@ -67,6 +67,19 @@ def test_a_file_named_twice_is_read_once(tmp_path: Path) -> None:
     assert len(corpus.results) == 1
 
 
+def test_a_file_spelt_in_two_ways_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(tmp_path, "scenarios/play/beat.yml")
+    monkeypatch.chdir(tmp_path)
+    spelt = ("scenarios", str(tmp_path / "scenarios"), "scenarios/play/../play/beat.yml")
+    corpus = verify([Path(one) for one in spelt], Path("scenarios"))
+    assert (corpus.faults, list(corpus.results)) == ((), ["play/beat"])
+
+
+def test_what_is_not_there_may_have_been_meant_as_a_folder(tmp_path: Path) -> None:
+    (fault,) = verify([tmp_path / "mine"], tmp_path).faults
+    assert fault.code == "scenario.missing"
+
+
 def test_ids_in_a_folder_of_ones_own_are_paths_below_it(tmp_path: Path) -> None:
     put(tmp_path, "mine/play/draft.yml", "mine/decl/draft.yml", "mine/draft.yml")
     corpus = verify([tmp_path / "mine"], tmp_path / "scenarios")
@@ -112,7 +125,7 @@ def test_a_path_that_is_not_there(tmp_path: Path) -> None:
 
 def test_a_root_that_is_not_there(tmp_path: Path) -> None:
     corpus = verify([tmp_path / "scenarios"], tmp_path / "scenarios")
-    assert [fault.code for fault in corpus.faults] == ["file.missing"]
+    assert [fault.code for fault in corpus.faults] == ["scenario.missing"]
     assert corpus.exit_code == 2
 
 

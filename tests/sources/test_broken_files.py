@@ -25,6 +25,7 @@ BROKEN: dict[str, list[str]] = {
     "at-sign": ["2:8 yaml.needs-quotes"],
     "backslash": ["2:11 yaml.bad-escape"],
     "badly-indented-list": ["4:2 yaml.stray-text"],
+    "below-empty": ["5:3 yaml.below-empty"],
     "block-text-header": ["2:8 yaml.block-header"],
     "colon-in-text": ["2:12 yaml.stray-colon"],
     "directive": ["1:1 yaml.directive"],

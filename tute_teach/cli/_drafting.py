@@ -3,7 +3,7 @@
 import re
 import shlex
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
 
@@ -155,14 +155,18 @@ def _refuse_old(file: Path) -> None:
 def table_text(base: Table, own: Table, lang: Lang) -> str:
     """A table of one's own as a file: what is different, and below it all that might be."""
     ready = dict(base.settings)
-    changed = [f"  {name}: {value}\n" for name, value in own.settings if ready.get(name) != value]
-    head = f"base: {base.id}\n" + ("with:\n" + "".join(changed) if changed else "with: {}\n")
-    return head + f"\n# {say('new.table.others', lang)}\n" + "".join(_others(base, lang))
+    changed = {name: value for name, value in own.settings if ready.get(name) != value}
+    lines = [_setting(base, name, value, lang) for name, value in changed.items()]
+    # What is commented out stands as it has to stand, so that nothing but its “# ” has to go.
+    others = [f"# {_setting(base, name, value, lang)}" for name, value in base.settings if name not in changed]
+    begun, advice = ("with:\n", "") if changed else ("", "# with:\n")
+    told = say("new.table.others" if changed else "new.table.all", lang)
+    return f"base: {base.id}\n{begun}{''.join(lines)}\n# {told}\n{advice}{''.join(others)}"
 
 
-def _others(base: Table, lang: Lang) -> Iterator[str]:
-    for name, value in base.settings:
-        part = settings_of(base.mode)[name]
-        called = part.name.es if lang == "es" else part.name.en
-        numbers: Iterable[str] = (f"{part.number.lowest}–{part.number.highest}",) if part.number else ()
-        yield f"#   {name}: {value}  # {called}: {', '.join((*part.values, *numbers))}\n"
+def _setting(base: Table, name: str, value: object, lang: Lang) -> str:
+    """A line below `with:`: a setting, its value, and as a comment what it means and may be."""
+    part = settings_of(base.mode)[name]
+    called = part.name.es if lang == "es" else part.name.en
+    numbers: Iterable[str] = (f"{part.number.lowest}–{part.number.highest}",) if part.number else ()
+    return f"  {name}: {value}  # {called}: {', '.join((*part.values, *numbers))}\n"

@@ -46,7 +46,7 @@ def coverage(
     if counts:
         click.echo(say("coverage.counted", lang, found=str(meeting.store())))
         return
-    need(root)
+    need(root, "verify.nothing-here")
     corpus = verify([root], root)
     if corpus.exit_code != 0:
         raise TuteError("mutate.scenarios-first")

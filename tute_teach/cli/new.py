@@ -99,7 +99,7 @@ def lesson(
 
 
 @new.command("table")
-@click.argument("file", type=GivenPath(dir_okay=False))
+@click.argument("file", default="tables/ours.yml", type=GivenPath(dir_okay=False))
 @click.option(
     "--base", default="classic", show_default=True, metavar="TABLE", help="The ready-made table to begin with."
 )
@@ -107,9 +107,9 @@ def lesson(
 @lang_option
 @speaking
 def table(file: Path, base: str, settings: tuple[str, ...], lang: "Lang") -> None:
-    """Write a table of your own.
+    """Write a table of your own, tables/ours.yml unless FILE says another name.
 
-    FILE then holds what is different, and as comments all that might be. tute-teach play --table FILE
+    The file then holds what is different, and as comments all that might be. tute-teach play --table FILE
     plays at it; scenarios and tracks may name it as well.
     """
     from tute_teach.cli._agreeing import agreed

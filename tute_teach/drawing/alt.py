@@ -25,7 +25,10 @@ def describe_trick(scene: Scene, trick: TrickScene, lang: Lang) -> str:
 
 
 def _sentences(scene: Scene, lang: Lang) -> Iterator[str]:
-    yield say("alt.trump", lang, trump=scene.trump) if scene.trump is not None else say("alt.no-trump", lang)
+    if scene.trump is not None:
+        yield say("alt.trump", lang, trump=scene.trump)
+    else:
+        yield say("alt.never-trump" if scene.is_over else "alt.no-trump", lang)
     if scene.turned is not None:
         yield say("alt.turned", lang, turned=scene.turned)
     names = {player.seat: player.who for player in scene.players}

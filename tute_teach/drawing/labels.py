@@ -12,7 +12,7 @@ from tute_teach.text import Lang, say
 def heading(scene: Scene, lang: Lang) -> Iterator[str]:
     """What holds for the whole table: trumps, the bid, the score."""
     if scene.trump is None:
-        yield say("label.no-trump", lang)
+        yield say("label.never-trump" if scene.is_over else "label.no-trump", lang)
     else:
         yield say("label.trump", lang, trump=scene.trump)
     if scene.turned is not None:

@@ -100,7 +100,14 @@ def draw_table(
         scene=scene,
         live=live,
         words=describe(scene, lang),
-        strip=part("strip", trump=scene.trump, turned=scene.turned, contract=scene.contract, score=scene.score),
+        strip=part(
+            "strip",
+            trump=scene.trump,
+            turned=scene.turned,
+            contract=scene.contract,
+            score=scene.score,
+            is_over=scene.is_over,
+        ),
         players=[
             part(
                 "player",

@@ -50,7 +50,7 @@ class CoveragePage:
             rule=lambda rule_id: Link(addresses.rule(rule_id, lang, root), catalogue()[rule_id].name.get(lang)),
             example=lambda identity: self._example(identity, lang, root),
             lesson=lambda identity: self._lesson(identity, lang, root),
-            turns=lambda row: format_decimal(row.met, "0.0", locale=lang),
+            turns=lambda row: _turns(row.met, lang),
             table=lambda table_id: sheet(table_id).name.get(lang),
         )
 
@@ -63,3 +63,13 @@ class CoveragePage:
         if lesson is None:
             raise LookupError(identity)
         return Link(addresses.page(f"learn/{identity}", lang, root), lesson.title.get(lang))
+
+
+_LEAST = 0.1
+"""The smallest number that is told."""
+
+
+def _turns(met: float, lang: Lang) -> str:
+    """On how many turns a hand a rule is met; a rule that is met is never told to be met on none."""
+    key = "pages.coverage.met-less" if met < _LEAST else "pages.coverage.met"
+    return say(key, lang, found=format_decimal(max(met, _LEAST), "0.0", locale=lang))

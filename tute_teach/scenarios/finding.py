@@ -40,6 +40,8 @@ def find(paths: Iterable[Path], root: Path) -> tuple[list[Found], list[Fault]]:
     found: dict[str, str] = {}
     for path, is_link in dict.fromkeys(_files(paths, faults)):
         identity, is_inside = identify(path, is_link)
+        if identity in found and _real(path) == _real(found[identity]):
+            continue  # the same file, spelt in another way
         if is_inside and not IDENTITY.fullmatch(identity):
             faults.append(_fault("scenario.bad-id", path))
         elif identity in found:
@@ -87,6 +89,8 @@ def _files(paths: Iterable[Path], faults: list[Fault]) -> Iterator[tuple[str, bo
                 faults.append(_fault("scenario.none-found", str(path)))
         elif path.exists() and not path.is_file():
             faults.append(_fault("scenario.no-file", str(path)))
+        elif not path.suffix and not os.path.lexists(path):
+            faults.append(_fault("scenario.missing", str(path)))
         elif path.suffix.lower() in _ENDINGS and path.suffix != ENDING:
             faults.append(_fault("scenario.ending", str(path)))
         else:

@@ -49,6 +49,8 @@ NO_BREAK = re.compile(f"[{_NO_BREAK}]")
 """Spaces that look like the ordinary one, keep words on one line, and part nothing in YAML."""
 _MISLAID = re.compile(rf"(?:^\s*-|(?:^|[{{\[,]|- ) *[\w\"'.-]+:)([{_NO_BREAK}])")
 """Such a space where a key or an entry of a list begins its value."""
+_EMPTY = re.compile(r":\s*(\{\s*\}|\[\s*\])\s*(?:#.*)?$")
+"""A key that is said to hold nothing."""
 _LONGEST = 60
 
 
@@ -80,7 +82,23 @@ def syntax_fault(error: yaml.YAMLError, file: str, text: str, max_depth: int) ->
     facts: dict[str, object] = {"found": shortened(found), "problem": problem}
     if code == "yaml.too-deep":
         facts["limit"] = max_depth
+    if code == "yaml.stray-text" and (above := _empty_above(lines, line)):
+        code = "yaml.below-empty"
+        facts |= above
     return Fault(code, Place(file, line + 1, column + 1), facts)
+
+
+def _empty_above(lines: list[str], line: int) -> dict[str, object]:
+    """What is told of the line above, comments apart, if it says that it holds nothing while this one stands deeper."""
+    before = [number for number in range(line) if lines[number].strip() and not lines[number].lstrip().startswith("#")]
+    empty = _EMPTY.search(lines[before[-1]]) if before else None
+    if empty is None or _indent(lines[line]) <= _indent(lines[before[-1]]):
+        return {}
+    return {"above": shortened(lines[before[-1]][: empty.end(1)].strip()), "sign": empty[1], "line": before[-1] + 1}
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _mislaid_space(file: str, text: str, mark: Any) -> Fault | None:
