@@ -53,7 +53,7 @@ def test_new_module_is_a_new_command(say_hello: Callable[[str], Result]) -> None
             "raise BrokenSource([Fault('text.key', Place('a.yml', 3, 7), {'found': 'x.y'})])",
             "a.yml:3:7: " + say("text.key", "en", found="x.y"),
         ),
-        ("open('/nowhere/at-all.yml')", "There is no /nowhere/at-all.yml"),
+        ("open('/nowhere/at-all.yml')", "There is no file and no folder /nowhere/at-all.yml"),
     ],
     ids=["error", "unworded", "source", "file"],
 )
