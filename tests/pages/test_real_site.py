@@ -86,6 +86,18 @@ def test_pages_are_accessible_and_fit(
 
 
 @pytest.mark.browser
+@pytest.mark.parametrize("path", ["maintain/scenario/", "es/maintain/scenario/"])
+def test_what_commands_answer_is_read_without_scrolling(chromium: Browser, address: str, path: str) -> None:
+    with quiet_page(chromium, viewport={"width": 1280, "height": 800}) as page:
+        page.goto(f"{address}/{path}")
+        widths = page.locator(".language-console code").evaluate_all(
+            "all => all.map(c => [c.scrollWidth, c.clientWidth])"
+        )
+        assert widths
+        assert all(written <= seen for written, seen in widths)
+
+
+@pytest.mark.browser
 def test_example_beside_a_rule_answers_a_card(chromium: Browser, address: str) -> None:
     with quiet_page(chromium, viewport={"width": 360, "height": 640}) as page:
         page.goto(f"{address}/es/rules/play/#play.beat")

@@ -136,7 +136,8 @@ def _taken(part: PositionPart, state: State, gone: _Gone) -> Iterator[Trouble]:
     """The points taken must fit the cards that can lie in the tricks gone: the cards still there are not among them."""
     taken, at = sum(part.taken.values()), (*AT, "taken")
     if not gone.least <= taken <= gone.most:
-        yield trouble("scenario.taken-points", at, at_key=True, number=taken, least=gone.least, most=gone.most)
+        code = "scenario.taken-exactly" if gone.least == gone.most else "scenario.taken-points"
+        yield Trouble(code, at, {"number": taken, "least": gone.least, "most": gone.most}, at_key=True)
         return
     for points in (*_by_side(part, state).values(), taken):
         if gone.fewest_tricks(points) is None:
