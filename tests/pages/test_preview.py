@@ -260,6 +260,7 @@ def test_the_page_follows_the_file(page: Page, scenario: Path) -> None:
         expect(page.locator(".tt-faults")).to_contain_text(f"{scenario}:2:1")
         scenario.write_text(whole, "utf-8")
         expect(page.locator(".tt-faults")).to_have_count(0)
+        expect(page.locator("tute-example[data-alive]")).to_have_count(1)  # a page that has just come is still deaf
         # As on the site, a card tells why it may be played or not.
         page.locator('.tute-stage button[data-card="4c"]').click(force=True)
         expect(page.locator(".tute-said")).to_contain_text("too low")
