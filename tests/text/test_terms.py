@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from tute_teach.text import LANGS, Lang, slips, terms
@@ -125,3 +127,15 @@ def test_no_message_slips(lang: Lang) -> None:
         for variant in VARIANTS:
             text = " … ".join(part for part in message.texts[lang, variant] if isinstance(part, str))
             assert slips(text, lang) == [], str(message.place)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_each_slip_is_one_piece(lang: Lang) -> None:
+    """They are put together by their first letters, which a choice outside of brackets would not survive."""
+    written = [slip for term in terms() for slip in term.get(lang).slips]
+    for slip in written:
+        outside = slip
+        while (inner := re.sub(r"\([^()]*\)", "", outside)) != outside:
+            outside = inner
+        assert "|" not in outside, slip
+    assert len(written) > 10

@@ -26,7 +26,9 @@ def account(state: State) -> Account:
     for item in items:
         totals[item.side] += item.points
     sheet = Account(tuple(items), tuple(totals))
-    return replace(sheet, outcome=outcome_of(book, tally(state, sheet))) if state.phase is Phase.OVER else sheet
+    if state.phase is not Phase.OVER:
+        return sheet
+    return Account(sheet.items, sheet.totals, outcome_of(book, tally(state, sheet)))
 
 
 def is_decided(state: State) -> bool:
@@ -113,7 +115,7 @@ def outcome_of(book: Rulebook, tally: Tally) -> Outcome | None:
             losers = tuple(side for side in found.losers if side not in safe)
             winners = tuple(side for side in range(len(tally.totals)) if side not in losers)
             found = replace(found, losers=losers, winners=winners) if losers else None
-        if found is not None and not found.payments:
+        if found is not None and not (found.payments and doubled):
             return found
         if found is not None:
             return replace(found, payments=tuple(replace(one, rules=(*one.rules, *doubled)) for one in found.payments))

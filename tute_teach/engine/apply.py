@@ -90,12 +90,8 @@ def seen(state: State) -> Cards:
 
 def _play(state: State, action: Play, events: list[Event]) -> State:
     """Lay a card; a full trick goes to its winner."""
-    played = replace(
-        state,
-        hands=_without(state.hands, action),
-        trick=Trick(state.trick.lead, (*state.trick.cards, action.card)),
-    )
     events.append(Played(action.seat, action.card))
+    played = state.played(_without(state.hands, action), Trick(state.trick.lead, (*state.trick.cards, action.card)))
     return _finish_trick(played, events) if len(played.trick.cards) == played.players else played
 
 
@@ -118,7 +114,7 @@ def _finish_trick(state: State, events: list[Event]) -> State:
     index, rule_id = best_card(book, state.trick.cards, state.trump)
     winner = next_seat(state.trick.lead, state.players, index)
     won = WonTrick(state.trick, winner, rule_id, trick_points(state.table, state.trick.cards))
-    after = replace(state, tricks=(*state.tricks, won), trick=Trick(book.next_lead(winner)))
+    after = state.played(state.hands, Trick(book.next_lead(winner)), won)
     over = book.is_over(sum(hand.size for hand in after.hands))
     events.append(TrickWon(won, after.tricks_done, book.bonus[1](over)))
     match book.declaring[1]():

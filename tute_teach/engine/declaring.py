@@ -1,7 +1,7 @@
 """Declarations and the Tute after a trick: who may make which, and why the others are not made."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.actions import CallTute, Declare, StaySilent
@@ -95,7 +95,7 @@ def barred(state: State, seat: Seat, suit: Suit) -> str | None:
     book = rulebook(state.table)
     declared = {one.suit: one.seat for one in state.declarations}
     (claim,) = _claims(state, book, seat, (suit,))
-    luck = replace(claim, hand=book.pack, winner=seat, cards_left=1, declared=declared)
+    luck = claim._replace(hand=book.pack, winner=seat, cards_left=1, declared=declared)
     return next((rule_id for rule_id, holds in book.conditions if not holds(luck)), None)
 
 
@@ -108,7 +108,7 @@ def could_declare(
     """
     book = rulebook(state.table)
     (claim,) = _claims(state, book, seat, (suit,))
-    claim = replace(claim, hand=hand, winner=winner, cards_left=1, declared=declared)
+    claim = claim._replace(hand=hand, winner=winner, cards_left=1, declared=declared)
     return claim if all(holds(claim) for _, holds in book.conditions) else None
 
 
@@ -116,7 +116,7 @@ def could_call(state: State, seat: Seat, rank: int, hand: Cards, winner: Seat) -
     """Whether a seat holding these cards was entitled to a Tute after an earlier trick, which `winner` took."""
     book = rulebook(state.table)
     (claim,) = _tute_claims(state, book, seat, (rank,))
-    claim = replace(claim, hand=hand, winner=winner)
+    claim = claim._replace(hand=hand, winner=winner)
     return all(holds(claim) for _, holds in book.tute_conditions)
 
 
@@ -174,8 +174,8 @@ def seats_to_ask(state: State) -> tuple[Seat, ...]:
 def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
     """Whether a seat could declare or call something now, if it held the cards."""
     everything = Cards(book.pack)
-    free = [replace(claim, hand=everything) for claim in _claims(state, book, seat, SUITS)]
-    any_tute = [replace(claim, hand=everything) for claim in _tute_claims(state, book, seat, book.tute[1]())]
+    free = [claim._replace(hand=everything) for claim in _claims(state, book, seat, SUITS)]
+    any_tute = [claim._replace(hand=everything) for claim in _tute_claims(state, book, seat, book.tute[1]())]
     return any(all(holds(claim) for _, holds in book.conditions) for claim in free) or any(
         all(holds(claim) for _, holds in book.tute_conditions) for claim in any_tute
     )

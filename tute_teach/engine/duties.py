@@ -23,11 +23,6 @@ class UnknownHand(TuteError):
     """A question that only the cards of a hidden hand could answer. Code `engine.unknown-hand`, fact `seat`."""
 
 
-def side_of(state: State, seat: Seat) -> int:
-    """The side of a seat in this round."""
-    return rulebook(state.table).side(seat, state.declarer)
-
-
 def known_hand(state: State, seat: Seat) -> Cards:
     """The cards of a seat; UnknownHand when only their number is known."""
     cards = state.hand(seat).cards
@@ -36,10 +31,10 @@ def known_hand(state: State, seat: Seat) -> Cards:
     return cards
 
 
-def _standing(state: State, book: Rulebook) -> Standing:
+def _standing(state: State, book: Rulebook, seat: Seat) -> Standing:
     """How the running trick stands for the seat to play; there must be a card in it."""
-    winning = best_play(state)
-    own = winning is not None and side_of(state, winning[0]) == side_of(state, state.to_play)
+    winning, sides = best_play(state), book.sides(state.declarer)
+    own = winning is not None and sides[winning[0] - 1] == sides[seat - 1]
     return _remembered(state.trick.cards, state.trump, own)
 
 
@@ -96,11 +91,11 @@ class _Turn:
 
 
 def _turn(state: State) -> _Turn:
-    hand = known_hand(state, state.to_play)
-    book = rulebook(state.table)
+    seat, book = state.to_play, rulebook(state.table)
+    hand = known_hand(state, seat)
     if not state.trick.cards:
         return _Turn(book, hand, book.opening[1](hand, state.trump), None, [])
-    now = _standing(state, book)
+    now = _standing(state, book, seat)
     lifted = book.relief[1](now)
     bound = _walk(book, now, hand, lifted)
     freed = bool(lifted) and _walk(book, now, hand, frozenset()) != bound

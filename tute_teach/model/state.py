@@ -132,6 +132,25 @@ class State:
         """How many tricks have been played, those before the position included."""
         return self.before.tricks + len(self.tricks)
 
+    def played(self, hands: tuple[Hand, ...], trick: Trick, *won: WonTrick) -> "State":
+        """The state with these hands and this running trick, and with tricks just won."""
+        # Written out, since `dataclasses.replace` takes twice as long, and this is done for every card of every round.
+        return State(
+            self.table,
+            hands,
+            trick,
+            self.trump,
+            self.turned,
+            self.phase,
+            (*self.tricks, *won),
+            self.declarations,
+            self.tute,
+            self.calls,
+            self.contract,
+            self.asked,
+            self.before,
+        )
+
     def hand(self, seat: Seat) -> Hand:
         """The hand of a seat."""
         return self.hands[seat - 1]

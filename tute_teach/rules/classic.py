@@ -1,7 +1,7 @@
 """Classic Tute: two pairs, the Tute, who wins a round and the match."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, rank_cards
 from tute_teach.model.seats import Seat
@@ -22,8 +22,7 @@ from tute_teach.rules.ending import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TuteClaim:
+class TuteClaim(NamedTuple):
     """A Tute that somebody would like to call; fields as in `decl.Claim`, `rank` 12 or 11."""
 
     seat: Seat

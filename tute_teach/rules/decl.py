@@ -1,8 +1,8 @@
 """Declarations: king and knight of one suit, shown after a trick."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, SUITS, Cards, Suit, card, cards_of, count, suit_cards
 from tute_teach.model.seats import Seat
@@ -11,8 +11,7 @@ from tute_teach.rules.binding import Register
 FORTY, TWENTY = 40, 20
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """A declaration that somebody would like to make, with all that the rules may look at.
 
     `winner` took the trick just played (None before the first trick is over); `own_side` are the claimant's seats;

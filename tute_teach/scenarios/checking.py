@@ -11,10 +11,9 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.scenarios.corpus import nothing_collected
@@ -36,8 +35,7 @@ FEW = 200
 BATCH = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """A scenario that has been looked at. `shown` is what it shows, None where somebody has to look more closely."""
 
     found: Found

@@ -4,9 +4,9 @@ import errno
 import os
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from tute_teach.errors import Fault
 from tute_teach.sources import is_hidden
@@ -16,9 +16,8 @@ _ENDINGS = (ENDING, ".yaml")
 IDENTITY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A file that should hold a scenario, and its id."""
+class Found(NamedTuple):
+    """A file that should hold a scenario, and its id; a tuple, since thousands go from one process to another."""
 
     path: str
     id: str

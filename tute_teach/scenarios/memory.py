@@ -9,14 +9,13 @@ import os
 import platform
 import tempfile
 from contextlib import suppress
-from dataclasses import astuple, dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from platformdirs import user_cache_path
 
@@ -28,8 +27,7 @@ MOST = 50_000
 FILE = "verified.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered:
+class Remembered(NamedTuple):
     """What is told of a scenario that holds: its table, the rules it shows, and its digest where one was asked for.
 
     `proven` when it has been seen to hold in place every rule that it shows.
@@ -72,7 +70,7 @@ class Memory:
             return self._file is not None
         known = {key: shown for key, shown in self._read().items() if key not in self._met} | self._met
         kept = list(known.items())[-MOST:]
-        data = {"version": self.version, "holds": {key: astuple(one) for key, one in kept}}
+        data = {"version": self.version, "holds": dict(kept)}
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             with suppress(FileExistsError), (self._file.parent / ".gitignore").open("x", encoding="utf-8") as ignore:

@@ -3,14 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import chain, repeat
 
 from tute_teach.engine import explain, rulebook
 from tute_teach.model.actions import Play
-from tute_teach.model.cards import Cards, bit, each, holds
+from tute_teach.model.cards import Cards, bit, cards_of, count, each, holds
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
+from tute_teach.rules.binding import remembered
 from tute_teach.rules.decl import FORTY, Calling, pair_of
 from tute_teach.scenarios.due import due_troubles
 from tute_teach.scenarios.model import PositionPart
@@ -81,12 +83,20 @@ def _played(state: State) -> Iterator[Trouble]:
 
 def _gone_before(state: State) -> "_Gone":
     """The cards of the tricks gone: all of the pack that are not known to be still there may be among them."""
-    book = rulebook(state.table)
     still_there = 0
     for cards in _known(state).values():
         still_there |= cards
-    worths = sorted(book.points(card) for card in each(Cards(book.pack & ~still_there)))
+    by_worth = ((worth, count(Cards(cards & ~still_there))) for worth, cards in _by_worth(state.table))
+    worths = chain.from_iterable(repeat(worth, number) for worth, number in by_worth)
     return _gone(tuple(worths), state.tricks_done * state.players, state.players)
+
+
+@remembered(maxsize=256)
+def _by_worth(table: Table) -> tuple[tuple[int, Cards], ...]:
+    """The cards of the pack by their points, those with the fewest first."""
+    book = rulebook(table)
+    worths = sorted({book.points(card) for card in each(book.pack)})
+    return tuple((worth, cards_of(card for card in each(book.pack) if book.points(card) == worth)) for worth in worths)
 
 
 class _Gone:

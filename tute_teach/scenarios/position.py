@@ -11,6 +11,7 @@ from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Before, Contract, Declaration, Hand, Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.trick import Trick
+from tute_teach.rules.binding import remembered
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.past import past_troubles
 from tute_teach.scenarios.trumps import AT
@@ -181,13 +182,19 @@ def _trump(draft: _Draft, part: PositionPart, turned: Card | None) -> Suit | Non
     trump = None if part.trump is None else draft.suit(part.trump, (*AT, "trump"))
     if turned is not None and trump is not None and trump != suit_of(turned):
         draft.troubles.append(trouble("scenario.turned-is-no-trump", (*AT, "turned"), written=part.trump))
-    book = rulebook(draft.table)
-    always = book.trump(tuple(each(book.pack)))[0] is not None
+    always = _is_turned(draft.table)
     if turned is not None and not always:
         draft.troubles.append(trouble("scenario.nothing-turned", (*AT, "turned"), at_key=True))
     if part.turned is None and part.trump is None and always:
         draft.troubles.append(trouble("scenario.no-trump", AT, at_key=True))
     return suit_of(turned) if turned is not None else trump
+
+
+@remembered(maxsize=256)
+def _is_turned(table: Table) -> bool:
+    """Whether a card is turned for trumps at every deal of this table."""
+    book = rulebook(table)
+    return book.trump(tuple(each(book.pack)))[0] is not None
 
 
 def _no_card_twice(draft: _Draft, hands: dict[Seat, tuple[Card, ...]], trick: Trick, turned: Card | None) -> None:

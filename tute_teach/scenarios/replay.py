@@ -75,7 +75,7 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
         action = parse_action(step.try_)
         if isinstance(action, Declare | CallTute) and state.hand(action.seat).cards is None:
             raise UnknownHand("engine.unknown-hand", seat=action.seat)
-        return replace(blank, asked=action, verdict=explain(state, action))
+        return StepResult(index, step, state, state, match, asked=action, verdict=explain(state, action))
     if step.do is not None:
         return _act(blank, state, match, [parse_action(text) for text in step.actions])
     if step.plays is not None:
@@ -123,7 +123,7 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
         state = after
     if match is not None and any(isinstance(event, RoundOver) for act in acts for event in act.events):
         match = score_round(match, state)
-    return replace(blank, after=state, match=match, acts=tuple(acts))
+    return StepResult(blank.index, blank.step, blank.before, state, match, acts=tuple(acts))
 
 
 def _revoked(scenario: Scenario, steps: list[StepResult]) -> tuple[Fault, ...]:

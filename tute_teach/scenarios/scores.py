@@ -92,23 +92,23 @@ def match_winner(result: StepResult, value: int | bool) -> int | bool:
 
 
 def _outcome(result: StepResult) -> Outcome:
-    found = _sheet(result).outcome
+    found = sheet_after(result).outcome
     if found is None:
         raise Unanswerable("scenario.round-goes-on")
     return found
 
 
-def _sheet(result: StepResult) -> Account:
+def sheet_after(result: StepResult) -> Account:
     """The score sheet after a step; where the step ended the round, the engine has told it already."""
     told = (event.account for event in reversed(result.events) if isinstance(event, RoundOver))
     return next(told, None) or account(state_after(result))
 
 
 def _totalled(result: StepResult) -> Account:
-    """As `_sheet`, where nothing is missing in it."""
+    """As `sheet_after`, where nothing is missing in it."""
     if not state_after(result).before.is_told:
         raise Unanswerable("scenario.needs-taken")
-    return _sheet(result)
+    return sheet_after(result)
 
 
 def _match(result: StepResult) -> Match:

@@ -27,6 +27,7 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
+from tute_teach.scenarios.scores import sheet_after
 from tute_teach.scenarios.standing import numbers_on_view, sides_on_view
 from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.sources.meaning import Told
@@ -84,12 +85,13 @@ def _names(text: Both) -> set[str]:
 
 def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact], *, needs_taken: bool) -> Iterator[Trouble]:
     """What is wrong with the placeholders of a text; `needs_taken`: not all points of the round are known."""
-    for placeholder in PLACEHOLDER.finditer(text):
+    asked = list(PLACEHOLDER.finditer(text))
+    for placeholder in asked:
         if (name := placeholder[1]) not in facts and needs_taken and _OF_ALL_POINTS.fullmatch(name):
             yield trouble("scenario.needs-taken", path)
         elif (wrong := unsayable(placeholder, facts)) is not None:
             yield Trouble(wrong[0], path, wrong[1])
-    if _has_brace(PLACEHOLDER.sub("", text)):
+    if text.count("{") + text.count("}") > 2 * len(asked):  # a placeholder has one of each
         yield trouble("scenario.stray-brace", path, found=text)
 
 
@@ -208,7 +210,7 @@ def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
         yield "played", ("tricks", state.tricks_done)
     for state in told.states[-1:]:
         yield "tricks", ("tricks", state.tricks_done)
-        sheet = account(state)
+        sheet = next((sheet_after(step) for step in told.steps[-1:]), None) or account(state)
         if state.before.is_told:
             yield from ((f"score{side + 1}", ("total", total)) for side, total in enumerate(sheet.totals))
         if state.contract is not None:

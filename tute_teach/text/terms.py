@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -103,8 +104,24 @@ def _patterns(lang: Lang) -> tuple[tuple[Term, re.Pattern[str]], ...]:
 @cache
 def _any_slip(lang: Lang) -> re.Pattern[str]:
     """All of them at once, for a text in small letters: nearly every text has none, and that is soon known so."""
-    written = "|".join(slip for term, _ in _patterns(lang) for slip in term.get(lang).slips)
-    return re.compile(_CAPITAL.sub(lambda capital: capital[0].lower(), rf"\b(?:{written})\b"))
+    slips = (slip for term, _ in _patterns(lang) for slip in term.get(lang).slips)
+    small = [_CAPITAL.sub(lambda capital: capital[0].lower(), slip) for slip in slips]
+    return re.compile(rf"\b(?:{_by_letter(small)})\b")
+
+
+_CHOICE = re.compile(r"\(\?:([^()]*)\)(?![?*+{])")
+_LETTER = re.compile(r"[^\W\d_](?![?*+{])")
+
+
+def _by_letter(patterns: Iterable[str]) -> str:
+    """One pattern for any of these, those with the same first letter together: so few are tried at each word."""
+    groups: dict[str, list[str]] = {}
+    for pattern in patterns:
+        choice = _CHOICE.match(pattern)
+        for one in [pattern] if choice is None else [head + pattern[choice.end() :] for head in choice[1].split("|")]:
+            letter = first[0] if (first := _LETTER.match(one)) else ""
+            groups.setdefault(letter, []).append(one.removeprefix(letter))
+    return "|".join(f"{letter}(?:{'|'.join(group)})" for letter, group in groups.items())
 
 
 def slips(text: str, lang: Lang) -> list[Slip]:

@@ -1,6 +1,5 @@
 """A round at speed: it changes in place, holds sets of cards only, and gives no reasons."""
 
-from dataclasses import replace
 from functools import lru_cache
 
 from tute_teach.engine.account import account, tally
@@ -189,7 +188,7 @@ class FastRound:
     def _claims(self, seat: Seat, wished: list[Claim | TuteClaim]) -> Claims:
         """What a seat may say, the best declaration first."""
         hand = Cards(self.dealt[seat] & self.unplayed)
-        suits = ranked(self.rules.book, (replace(one, hand=hand) for one in wished if isinstance(one, Claim)))
+        suits = ranked(self.rules.book, (one._replace(hand=hand) for one in wished if isinstance(one, Claim)))
         return Claims(seat, suits, tuple(one.rank for one in wished if isinstance(one, TuteClaim)))
 
     def _announce(self, heard: list[Claims]) -> None:

@@ -113,9 +113,9 @@ class Speaking:
 def _holds(book: Rulebook, claim: Claim | TuteClaim, hand: Cards) -> bool:
     """Whether a claim can be made with this hand."""
     if isinstance(claim, TuteClaim):
-        tute = replace(claim, hand=hand)
+        tute = claim._replace(hand=hand)
         return all(holds(tute) for _, holds in book.tute_conditions)
-    declared = replace(claim, hand=hand)
+    declared = claim._replace(hand=hand)
     return all(holds(declared) for _, holds in book.conditions)
 
 
