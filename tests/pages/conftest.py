@@ -31,6 +31,12 @@ def built(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
     )
 
 
+@pytest.fixture
+def copy(built: Path, tmp_path: Path) -> Path:
+    """A copy of the built site, to be spoiled."""
+    return Path(shutil.copytree(built, tmp_path / "site"))
+
+
 @pytest.fixture(scope="session")
 def built_below(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
     """The folder to serve when the site stands at /tute/ of its host; read only."""

@@ -1,28 +1,22 @@
 """Each check of the built site, made to fail by one fault in a site that is otherwise in order."""
 
 import gzip
+import re
 import shutil
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from tests.pages.conftest import FAKE
 from tests.pages.fake import EXAMPLES, Fake
-from tute_teach.cli import main
 from tute_teach.drawing.pack import pack_name
-from tute_teach.pages.check import NoSiteError, check_site
+from tute_teach.errors import BrokenSource, TuteError
+from tute_teach.pages.check import check_site
 from tute_teach.pages.faults import Fault
-from tute_teach.pages.fragments import Promises
+from tute_teach.pages.fragments import Promises, unknown_key
+from tute_teach.text import LANGS, Lang
 
 DOCS = Path(__file__).parents[2] / "docs"
 PLAY = "rules/play/index.html"
-
-
-@pytest.fixture
-def copy(built: Path, tmp_path: Path) -> Path:
-    """A copy of the built site, to be spoiled."""
-    return Path(shutil.copytree(built, tmp_path / "site"))
 
 
 def change(site: Path, page: str, old: str, new: str) -> None:
@@ -39,9 +33,21 @@ def insert(site: Path, page: str, html: str) -> None:
     (site / page).write_text(before + html + end + after, encoding="utf-8")
 
 
+def said(faults: list[Fault]) -> list[Fault]:
+    """The same faults, each of which has a sentence in both languages, with its place in front and all its facts."""
+    for fault in faults:
+        lines = {lang: fault.told(lang) for lang in LANGS}
+        assert lines["en"] != lines["es"]
+        for line in lines.values():
+            assert line.startswith((f"{fault.page}:{fault.line}: {fault.kind}: ", f"{fault.page}: {fault.kind}: "))
+            assert str(fault.facts.get("found", "")) in line
+            assert not re.search(r"\{[a-z]+\}", line.replace("{card}", "")), line
+    return faults
+
+
 def faults_of(site: Path, promises: Promises | None = None) -> list[Fault]:
     """What is found; copies are left out, since a page that is spoiled here differs from its copy."""
-    return [fault for fault in check_site(site, Fake(promises), DOCS) if fault.kind != "copy"]
+    return [fault for fault in said(check_site(site, Fake(promises), DOCS)) if fault.kind != "copy"]
 
 
 def kinds(site: Path, promises: Promises | None = None) -> set[tuple[str, str]]:
@@ -57,13 +63,24 @@ def test_site_under_a_base_path_is_in_order(built_below: Path) -> None:
 
 
 def test_no_site_is_said(tmp_path: Path) -> None:
-    with pytest.raises(NoSiteError, match="build the site first"):
+    with pytest.raises(TuteError) as caught:
         check_site(tmp_path, Fake(), DOCS)
+    assert (caught.value.code, caught.value.facts["file"]) == ("check.no-site", str(tmp_path))
 
 
 def test_no_pages_to_compare_with_is_said(built: Path, tmp_path: Path) -> None:
-    with pytest.raises(NoSiteError, match="in the project's folder"):
+    with pytest.raises(TuteError) as caught:
         check_site(built, Fake(), tmp_path)
+    assert (caught.value.code, caught.value.facts["file"]) == ("check.no-pages", str(tmp_path))
+
+
+def test_page_of_docs_that_is_no_text_is_told_with_its_place(built: Path, tmp_path: Path) -> None:
+    docs = Path(shutil.copytree(DOCS, tmp_path / "docs"))
+    (docs / "en" / "index.md").write_bytes("# Así\n\nAs\u00ed".encode() + b"\xed")
+    with pytest.raises(BrokenSource) as caught:
+        check_site(built, Fake(), docs)
+    (fault,) = caught.value.faults
+    assert (fault.code, str(fault.place)) == ("file.not-utf8", f"{docs / 'en' / 'index.md'}:3:4")
 
 
 def test_example_with_another_result_is_found(copy: Path) -> None:
@@ -127,22 +144,22 @@ def test_wrong_language_is_found(copy: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("html", "kind"),
+    ("html", "code"),
     [
-        ('<a href="../plays/">x</a>', "link"),
-        ('<a href="../tricks/#trick.none">x</a>', "link"),
-        ('<a href="#play.none">x</a>', "link"),
-        ('<a href="/rules/cards/">x</a>', "link"),
-        ('<a href="../../../">x</a>', "link"),
-        ('<a href="https://example.com/">x</a>', "link"),
-        ('<a href="//[">x</a>', "link"),
-        ('<img src="https://example.com/a.png" alt="">', "link"),
-        ('<img src="../../assets/none.svg" alt="">', "link"),
-        ('<img srcset="../../assets/none.svg 2x" alt="">', "link"),
-        ('<svg><use href="../../assets/none.svg#x"></use></svg>', "link"),
-        ('<script src="https://example.com/a.js" rel="external"></script>', "link"),
-        ('<img src="../../assets/images/coin.svg">', "alt"),
-        ('<svg role="img"><path d=""/></svg>', "alt"),
+        ('<a href="../plays/">x</a>', "link.nowhere"),
+        ('<a href="../tricks/#trick.none">x</a>', "link.no-anchor"),
+        ('<a href="#play.none">x</a>', "link.no-anchor"),
+        ('<a href="/rules/cards/">x</a>', "link.rooted"),
+        ('<a href="../../../">x</a>', "link.above"),
+        ('<a href="https://example.com/">x</a>', "link.off"),
+        ('<a href="//[">x</a>', "link.no-address"),
+        ('<img src="https://example.com/a.png" alt="">', "link.fetched"),
+        ('<img src="../../assets/none.svg" alt="">', "link.nowhere"),
+        ('<img srcset="../../assets/none.svg 2x" alt="">', "link.nowhere"),
+        ('<svg><use href="../../assets/none.svg#x"></use></svg>', "link.nowhere"),
+        ('<script src="https://example.com/a.js" rel="external"></script>', "link.fetched"),
+        ('<img src="../../assets/images/coin.svg">', "alt.img"),
+        ('<svg role="img"><path d=""/></svg>', "alt.svg"),
         ("<p>{{ rule play.beat }}</p>", "brace"),
         ("<p>The {card} wins.</p>", "brace"),
         ('<p title="{card}">x</p>', "brace"),
@@ -151,11 +168,11 @@ def test_wrong_language_is_found(copy: Path) -> None:
         ('<p id="play.beat">x</p>', "id"),
     ],
 )
-def test_fault_in_a_page_is_found_with_its_line(copy: Path, html: str, kind: str) -> None:
+def test_fault_in_a_page_is_found_with_its_line(copy: Path, html: str, code: str) -> None:
     before = (copy / PLAY).read_text(encoding="utf-8")
     insert(copy, PLAY, html)
     faults = faults_of(copy)
-    assert [(str(fault.page), fault.kind) for fault in faults] == [(PLAY, kind)]
+    assert [(str(fault.page), fault.code) for fault in faults] == [(PLAY, f"check.{code}")]
     assert faults[0].line == before[: before.rindex("</article>")].count("\n") + 1
 
 
@@ -226,8 +243,9 @@ def test_copy_that_differs_from_its_file_is_found(copy: Path) -> None:
     differs.write_bytes(gzip.compress(b"<p>Otherwise"))
     broken.write_bytes(b"no gzip")
     alone.write_bytes(gzip.compress(b"<p>Alone"))
-    found = {(str(fault.page), fault.kind) for fault in check_site(copy, Fake(), DOCS)}
-    assert found == {(str(path.relative_to(copy)), "copy") for path in (differs, broken, alone)}
+    found = {(str(fault.page), fault.code) for fault in said(check_site(copy, Fake(), DOCS))}
+    wanted = {differs: "check.copy.differs", broken: "check.copy.broken", alone: "check.copy.alone"}
+    assert found == {(str(path.relative_to(copy)), code) for path, code in wanted.items()}
 
 
 @pytest.mark.parametrize("page", ["index.html", PLAY])
@@ -239,25 +257,29 @@ def test_page_that_is_no_text_is_named(copy: Path, page: str) -> None:
     ]
 
 
-def test_command_tells_faults_by_exit_code(copy: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(root)
-
-    def run() -> tuple[int, str]:
-        result = CliRunner().invoke(main, ["check-site", str(copy), "--provider", FAKE])
-        return result.exit_code, result.output
-
-    code, output = run()
-    assert code == 0
-    assert "2 examples, 2 rules, no fault" in output
-    insert(copy, PLAY, '<img src="../../assets/images/coin.svg">')
-    code, output = run()
-    assert code == 1
-    assert f"{copy}/{PLAY}:" in output
-    assert "faults in the built site: 2" in output  # the page, and its copy that differs by now
+def test_page_that_is_missing_is_told_with_what_it_should_show(copy: Path) -> None:
+    (copy / "examples" / "play" / "index.html").unlink()
+    found = [(str(fault.page), fault.code) for fault in faults_of(copy) if fault.kind == "fragment"]
+    assert found == [("examples/play/index.html", "check.fragment.no-page")]
 
 
-@pytest.mark.parametrize("provider", ["nowhere", "nowhere:load", "tute_teach.pages.provider:nothing"])
-def test_command_says_when_there_is_no_provider(copy: Path, provider: str) -> None:
-    result = CliRunner().invoke(main, ["check-site", str(copy), "--provider", provider])
-    assert result.exit_code == 1
-    assert f"provider '{provider}'" in result.output
+def test_marker_written_since_the_site_was_built_is_found(built: Path, tmp_path: Path) -> None:
+    docs = Path(shutil.copytree(DOCS, tmp_path / "docs"))
+    with (docs / "en" / "index.md").open("a", encoding="utf-8") as page:
+        page.write("\n{{ rule play.beat }}\n")
+    found = said(check_site(built, Fake(), docs))
+    assert [(str(fault.page), fault.code) for fault in found] == [("index.html", "check.fragment.missing")]
+
+
+class Forgetful(Fake):
+    """Knows one rule less than when the site was built."""
+
+    def fragment(self, kind: str, key: str, lang: Lang, root: str) -> str:
+        if (kind, key) == ("rule", "play.beat"):
+            raise unknown_key(kind, key, ("play.follow",))
+        return super().fragment(kind, key, lang, root)
+
+
+def test_marker_that_nothing_fills_any_more_is_found(built: Path) -> None:
+    found = {(str(fault.page), fault.code) for fault in said(check_site(built, Forgetful(), DOCS))}
+    assert found == {(page, "check.fragment.unknown") for page in (PLAY, f"es/{PLAY}")}

@@ -70,6 +70,7 @@ def test_a_site_of_ones_own_is_checked_as_far_as_it_can_be(club: Path, monkeypat
     answer = checked(club, monkeypatch)
     assert answer.exit_code == 0, answer.output
     assert "A site of your own" in answer.output
+    assert "Es un sitio propio" in CliRunner().invoke(main, ["check-site", "--lang", "es"]).output
 
 
 @pytest.mark.parametrize(

@@ -133,6 +133,9 @@ def test_check_site_tells_of_prose_and_of_exceptions_that_nothing_needs(
     monkeypatch.chdir(project)
     spoil(project / "docs" / "en" / "rules" / "glossary.md", "There are 333.")
     spoil(project / FILE, "  - {files: docs/en/index.md, found: ['444'], why: A test.}")
+    spanish = CliRunner().invoke(main, ["check-site", "--provider", FAKE, "--lang", "es"])
+    assert (spanish.exit_code, "«333» está escrito a mano" in spanish.output) == (1, True)
+    assert "en sus textos: 2" in spanish.output
     answer = CliRunner().invoke(main, ["check-site", "--provider", FAKE])
     assert answer.exit_code == 1
     assert "docs/en/rules/glossary.md:" in answer.output

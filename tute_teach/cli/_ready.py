@@ -6,6 +6,7 @@ import click
 
 import tute_teach
 from tute_teach.errors import TuteError
+from tute_teach.text.languages import Lang
 
 SETTINGS = "mkdocs.yml"
 
@@ -19,14 +20,15 @@ def ready_project() -> Path | None:
     return folder if (folder / SETTINGS).is_file() and not Path(SETTINGS).is_file() else None
 
 
-def ready_site(project: Path, kept_in: Path, base_path: str) -> Path:
+def ready_site(project: Path, kept_in: Path, base_path: str, lang: Lang) -> Path:
     """The ready-made site, built into a folder of `kept_in` unless this version stands there already."""
     from tute_teach.pages.build import build_site
+    from tute_teach.text import say
 
     name = f"site-{tute_teach.__version__}{base_path.replace('/', '-')}"
     site = kept_in.resolve() / name
     if not (site / "index.html").is_file():
-        click.echo(f"building the site, once, into {kept_in / name} …")
+        click.echo(say("serve.building", lang, file=str(kept_in / name)))
         build_site(project / SETTINGS, site, f"http://localhost:8000{base_path}/")
     return site
 

@@ -6,7 +6,9 @@ from tempfile import TemporaryDirectory
 
 import click
 
+from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
+from tute_teach.text.languages import Lang
 
 
 @click.command("serve")
@@ -34,6 +36,7 @@ from tute_teach.cli._paths import GivenPath
 @click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")
 @click.option("--proxies", default=0, show_default=True, type=click.IntRange(0, 10), help="Trusted proxies in front.")
 @click.option("--metrics", is_flag=True, help="Tell figures for Prometheus at /metrics; keep that path to yourself.")
+@lang_option
 def serve(
     host: str,
     port: int | None,
@@ -44,10 +47,12 @@ def serve(
     base: str,
     proxies: int,
     metrics: bool,
+    lang: Lang,
 ) -> None:
     """Serve the built site, the lessons and the game until stopped with Ctrl+C."""
     from tute_teach.cli._ready import ready_project, ready_site
     from tute_teach.storage import sqlite_url
+    from tute_teach.text import say
     from tute_teach.web import Config
     from tute_teach.web.serving import NoPort, free_port
     from tute_teach.web.serving import serve as run
@@ -57,7 +62,7 @@ def serve(
     if port is not None and found != port:
         raise NoPort("serve.no-port", host=host, found=port)
     if found != wanted:
-        click.echo(f"port {wanted} is taken, using {found}")
+        click.echo(say("serve.port-taken", lang, found=wanted, suggestion=found))
     if "://" in db:
         database = db
     else:
@@ -68,12 +73,12 @@ def serve(
         site_dir, project = Path("site"), ready_project()
         if project and not (site_dir / "index.html").is_file():
             kept_in = Path(".data") if "://" in db else Path(db).parent
-            site_dir, lessons_dir = ready_site(project, kept_in, base_path), lessons_dir or project / "lessons"
+            site_dir, lessons_dir = ready_site(project, kept_in, base_path, lang), lessons_dir or project / "lessons"
     lessons_dir = lessons_dir or Path("lessons")
     if not (site_dir / "index.html").is_file():
-        click.echo(f"there is no built site in {site_dir}: tute-teach build makes it; serving the API alone")
+        click.echo(say("serve.no-site", lang, file=str(site_dir)))
     if not lessons_dir.is_dir():
-        click.echo(f"there are no lessons in {lessons_dir}: serving without them")
+        click.echo(say("serve.no-lessons", lang, file=str(lessons_dir)))
     config = Config(
         database=database,
         site_dir=site_dir.resolve(),
@@ -81,8 +86,9 @@ def serve(
         base_path=base_path,
         trusted_hops=proxies,
     )
-    shown = f"[{host}]" if ":" in host else host
+    # Programs that start the service wait for this line: in each language it ends with the address.
+    ready = say("serve.at", lang, found=f"http://{f'[{host}]' if ':' in host else host}:{found}{base_path}/")
     with TemporaryDirectory(prefix="tute-teach-") as figures:
         if metrics:
             config = replace(config, metrics_dir=Path(figures))
-        run(config, host, found, workers, lambda: click.echo(f"tute-teach is at http://{shown}:{found}{base_path}/"))
+        run(config, host, found, workers, lambda: click.echo(ready))

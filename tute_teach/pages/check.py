@@ -8,10 +8,11 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
+from tute_teach.errors import TuteError
 from tute_teach.pages.addresses import SOURCES, anchor_of_example, page, page_of_example, page_of_rule
 from tute_teach.pages.drawn import asset_faults, copy_faults, drawn_faults
 from tute_teach.pages.faults import Fault
-from tute_teach.pages.fragments import Promises, Provider
+from tute_teach.pages.fragments import Promises, Provider, marker
 from tute_teach.pages.links import inner_link_faults, link_faults, style_faults
 from tute_teach.pages.reading import PageFacts, read
 from tute_teach.text.languages import LANGS, Lang
@@ -24,19 +25,15 @@ _BRACE = re.compile(r"[{}]|\{%|%\}")
 _KEY = re.compile(r"(?:action|clipboard|footer|header|meta|nav|search|select|source|tabs|toc|top)(?:\.[a-z]+)+")
 
 
-class NoSiteError(Exception):
-    """There is no built site to check."""
-
-
 def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault]:
     """All faults of the built site, by page and line; empty when it may be read by anybody.
 
-    `provider` fills the markers of the Markdown in `docs_dir` a second time, to be compared. Raises NoSiteError when
-    the folder holds no start page, or when there is no Markdown to compare with.
+    `provider` fills the markers of the Markdown in `docs_dir` a second time, to be compared. Raises TuteError when
+    the folder holds no start page (`check.no-site`), or when there is no Markdown to compare with (`check.no-pages`).
     """
-    _must_be_built(site_dir)
+    must_be_built(site_dir)
     if not any((docs_dir / lang).is_dir() for lang in LANGS):
-        raise NoSiteError(f"{docs_dir} holds no pages to compare with; call check-site in the project's folder")
+        raise TuteError("check.no-pages", file=str(docs_dir))
     texts, faults = _read_all(site_dir)
     pages = {path: read(text, path) for path, text in texts.items()}
     start, promises = pages.get(PurePosixPath("index.html")), provider.promises()
@@ -55,7 +52,7 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
         *leftover_faults(pages),
         *name_faults(pages),
     ]
-    return sorted(faults, key=lambda fault: (str(fault.page), fault.line, fault.kind, fault.message))
+    return sorted(faults, key=lambda fault: fault.order)
 
 
 def is_own_site(docs_dir: Path) -> bool:
@@ -67,9 +64,9 @@ def check_own_site(site_dir: Path, provider: Provider) -> tuple[list[Fault], Lan
     """The faults that any site can have, whatever its theme and its pages, and the language that it speaks.
 
     Examples are looked at by their hash, markers by whether they were filled, files by what they hold, links by whether
-    there is something at their other end. Raises NoSiteError when the folder holds no start page.
+    there is something at their other end. Raises TuteError (`check.no-site`) when the folder holds no start page.
     """
-    _must_be_built(site_dir)
+    must_be_built(site_dir)
     texts, faults = _read_all(site_dir)
     pages = {path: read(text, path) for path, text in texts.items()}
     faults += [
@@ -80,12 +77,13 @@ def check_own_site(site_dir: Path, provider: Provider) -> tuple[list[Fault], Lan
         *unfilled_faults(pages),
     ]
     lang = pages[PurePosixPath("index.html")].lang
-    return sorted(faults, key=str), next((one for one in LANGS if one == lang), LANGS[0])
+    return sorted(faults, key=lambda fault: fault.order), next((one for one in LANGS if one == lang), LANGS[0])
 
 
-def _must_be_built(site_dir: Path) -> None:
+def must_be_built(site_dir: Path) -> None:
+    """Refuse a folder without a start page: TuteError with the code `check.no-site`."""
     if not (site_dir / "index.html").is_file():
-        raise NoSiteError(f"{site_dir} holds no index.html; build the site first")
+        raise TuteError("check.no-site", file=str(site_dir))
 
 
 def _read_all(site_dir: Path) -> tuple[dict[PurePosixPath, str], list[Fault]]:
@@ -98,7 +96,7 @@ def _read_all(site_dir: Path) -> tuple[dict[PurePosixPath, str], list[Fault]]:
             texts[path] = content.decode("utf-8")
         except UnicodeDecodeError as error:
             line = content.count(b"\n", 0, error.start) + 1
-            faults.append(Fault(path, line, "utf8", "is not UTF-8"))
+            faults.append(Fault(path, line, "check.utf8"))
             texts[path] = content.decode("utf-8", errors="replace")
     return texts, faults
 
@@ -108,23 +106,24 @@ def shown_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
     for facts in pages.values():
         for shown in facts.examples:
             if shown.scenario not in promises.examples:
-                yield Fault(facts.path, shown.line, "example", f"{shown.scenario} is not among the verified ones")
+                yield Fault(facts.path, shown.line, "check.example.unverified", {"found": shown.scenario})
             elif shown.result != promises.examples[shown.scenario]:
-                yield Fault(
-                    facts.path, shown.line, "example", f"{shown.scenario} is not drawn from its verified result"
-                )
+                yield Fault(facts.path, shown.line, "check.example.changed", {"found": shown.scenario})
 
 
 def example_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
     """Each promised example stands at its address in each language, everywhere with the hash of its result."""
     yield from shown_faults(pages, promises)
     for scenario in promises.examples:
+        # The page of a folder's examples is filled by one marker, named like the folder.
+        wanted = marker("examples", scenario.rpartition("/")[0])
         for lang in LANGS:
             path, anchor = _file(page_of_example(scenario), lang), anchor_of_example(scenario)
             facts_there = pages.get(path)
             there = facts_there.examples if facts_there else []
             if not any(shown.scenario == scenario and shown.anchor == anchor for shown in there):
-                yield Fault(path, 0, "example", f"{scenario} is missing at #{anchor}")
+                known = {"found": scenario, "anchor": anchor, "suggestion": wanted}
+                yield Fault(path, 0, "check.example.missing", known)
 
 
 def rule_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
@@ -134,7 +133,7 @@ def rule_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
             path = _file(page_of_rule(rule), lang)
             facts = pages.get(path)
             if facts is None or rule not in facts.ids:
-                yield Fault(path, 0, "rule", f"no anchor #{rule}")
+                yield Fault(path, 0, "check.rule", {"found": rule, "suggestion": f"{{#{rule}}}"})
 
 
 def source_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
@@ -144,14 +143,14 @@ def source_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
             path = _file(SOURCES, lang)
             facts = pages.get(path)
             if facts is None or source not in facts.ids:
-                yield Fault(path, 0, "source", f"no anchor #{source}")
+                yield Fault(path, 0, "check.source", {"found": source, "suggestion": marker("sources")})
 
 
 def folder_faults(pages: Pages) -> Iterator[Fault]:
     """Whoever shortens an address to the folder above finds a page there."""
     for folder in sorted({folder for path in pages for folder in path.parents}):
         if folder / "index.html" not in pages:
-            yield Fault(folder / "index.html", 0, "folder", "has pages below it and none of its own")
+            yield Fault(folder / "index.html", 0, "check.folder")
 
 
 def tree_faults(pages: Pages) -> Iterator[Fault]:
@@ -159,21 +158,21 @@ def tree_faults(pages: Pages) -> Iterator[Fault]:
     own = {lang: {_within(path) for path in pages if path != _LOST and _lang_of(path) == lang} for lang in LANGS}
     for lang, paths in own.items():
         for path in sorted(set().union(*own.values()) - paths):
-            yield Fault(path if lang == LANGS[0] else lang / path, 0, "tree", f"is missing in {lang!r}")
+            yield Fault(path if lang == LANGS[0] else lang / path, 0, "check.tree", {"folder": f"docs/{lang}"})
 
 
 def language_faults(pages: Pages) -> Iterator[Fault]:
     """A page says the language of the folder it stands in."""
     for path, facts in pages.items():
         if facts.lang != _lang_of(path):
-            yield Fault(path, 1, "lang", f"says lang={facts.lang!r}, stands among {_lang_of(path)!r}")
+            yield Fault(path, 1, "check.lang", {"found": facts.lang, "suggestion": _lang_of(path)})
 
 
 def unfilled_faults(pages: Pages) -> Iterator[Fault]:
     """No placeholder is left empty."""
     for path, facts in pages.items():
-        for line, marker in facts.unfilled:
-            yield Fault(path, line, "marker", f"{marker} was not filled")
+        for line, name in facts.unfilled:
+            yield Fault(path, line, "check.marker", {"found": f"{{{{ {name} }}}}"})
 
 
 def leftover_faults(pages: Pages) -> Iterator[Fault]:
@@ -182,18 +181,18 @@ def leftover_faults(pages: Pages) -> Iterator[Fault]:
     for path, facts in pages.items():
         for line, text in facts.prose:
             if _BRACE.search(text):
-                yield Fault(path, line, "brace", f"in the text: {_short(text)}")
+                yield Fault(path, line, "check.brace", {"found": _short(text)})
             if _KEY.fullmatch(text):
-                yield Fault(path, line, "key", f"a key instead of a word: {text}")
+                yield Fault(path, line, "check.key", {"found": text})
 
 
 def name_faults(pages: Pages) -> Iterator[Fault]:
     """Pictures have a text alternative, and an id means one place."""
     for path, facts in pages.items():
         for line, tag in facts.nameless:
-            yield Fault(path, line, "alt", f"<{tag}> without a text alternative")
+            yield Fault(path, line, f"check.alt.{tag}")
         for line, name in facts.twice:
-            yield Fault(path, line, "id", f"{name!r} stands a second time")
+            yield Fault(path, line, "check.id", {"found": name})
 
 
 def _html_files(site_dir: Path) -> list[PurePosixPath]:

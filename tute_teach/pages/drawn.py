@@ -12,8 +12,8 @@ from pathlib import Path, PurePosixPath
 
 from tute_teach.pages.assets import assets
 from tute_teach.pages.faults import Fault
-from tute_teach.pages.fragments import Fragments, MarkerError
-from tute_teach.pages.markers import markers_in
+from tute_teach.pages.fragments import Fragments, MarkerError, marker
+from tute_teach.pages.markers import markdown_of, markers_in
 from tute_teach.sources import files_below
 from tute_teach.text.languages import LANGS, Lang
 
@@ -32,14 +32,15 @@ def drawn_faults(docs_dir: Path, texts: Mapping[PurePosixPath, str], fragments: 
     for lang in LANGS:
         for source in files_below(docs_dir / lang, ".md"):
             path = _built(source.relative_to(docs_dir / lang), lang)
-            for kind, key in markers_in(source.read_text(encoding="utf-8")):
+            for kind, key in markers_in(markdown_of(source)):
                 yield from _marker_faults(path, kind, key, lang, rest, fragments, missed)
     # Only now: with all that is right taken out, what begins alike does not lead to the wrong place.
     for path, name, wanted in missed:
-        yield Fault(path, *_difference(rest[path], wanted, name))
+        yield _difference(path, rest[path], wanted, name)
     for path, left in rest.items():
         for found in _EXAMPLE.finditer(left):
-            yield Fault(path, _line(left, found.start()), "example", f"{found[1]} stands beside what a marker draws")
+            known = {"found": found[1], "suggestion": marker("scenario", found[1])}
+            yield Fault(path, _line(left, found.start()), "check.example.beside", known)
 
 
 def _marker_faults(
@@ -52,14 +53,14 @@ def _marker_faults(
     missed: list[tuple[PurePosixPath, str, str]],
 ) -> Iterator[Fault]:
     """Take one fragment out of its page, or note it as missed when it is not there as it is drawn today."""
-    name = f"{kind} {key}".strip()
+    name = marker(kind, key)
     if path not in rest:
-        yield Fault(path, 0, "fragment", f"there is no such page, so {name} is missing")
+        yield Fault(path, 0, "check.fragment.no-page", {"found": name})
         return
     try:
         wanted = fragments.fragment(kind, key, lang, "/".join([".."] * (len(path.parts) - 1)) or ".")
     except MarkerError:
-        yield Fault(path, 0, "fragment", f"there is no {name!r} any more; build the site anew")
+        yield Fault(path, 0, "check.fragment.unknown", {"found": name})
         return
     text = rest[path]
     if wanted in text:
@@ -69,8 +70,8 @@ def _marker_faults(
         missed.append((path, name, wanted))
 
 
-def _difference(text: str, wanted: str, name: str) -> tuple[int, str, str]:
-    """Line, kind and message: where a fragment stops being what it should be."""
+def _difference(path: PurePosixPath, text: str, wanted: str, name: str) -> Fault:
+    """Where a fragment stops being what it should be."""
     # The longest beginning that is there; halving is enough, since a beginning of one that is there is there as well.
     low, high = 0, len(wanted)
     while low < high:
@@ -80,9 +81,9 @@ def _difference(text: str, wanted: str, name: str) -> tuple[int, str, str]:
         else:
             high = length - 1
     if low < _LEAST:
-        return 0, "fragment", f"{name} is not there as it is drawn"
+        return Fault(path, 0, "check.fragment.missing", {"found": name})
     line = _line(text, text.index(wanted[:low]) + low)
-    return line, "fragment", f"{name} is not as it is drawn: expected {wanted[low : low + 40]!r} here"
+    return Fault(path, line, "check.fragment.changed", {"found": name, "expected": repr(wanted[low : low + 40])})
 
 
 def asset_faults(site_dir: Path) -> Iterator[Fault]:
@@ -91,9 +92,9 @@ def asset_faults(site_dir: Path) -> Iterator[Fault]:
         path = PurePosixPath("assets", name)
         file = site_dir / path
         if not file.is_file():
-            yield Fault(path, 0, "asset", "is missing")
+            yield Fault(path, 0, "check.asset.missing")
         elif file.read_bytes() != content:
-            yield Fault(path, 0, "asset", "is not the file of the package")
+            yield Fault(path, 0, "check.asset.changed")
 
 
 def copy_faults(site_dir: Path) -> Iterator[Fault]:
@@ -104,12 +105,12 @@ def copy_faults(site_dir: Path) -> Iterator[Fault]:
         try:
             content = gzip.decompress(file.read_bytes())
         except (OSError, EOFError, zlib.error):
-            yield Fault(path, 0, "copy", "cannot be unpacked")
+            yield Fault(path, 0, "check.copy.broken")
             continue
         if not plain.is_file():
-            yield Fault(path, 0, "copy", f"there is no {plain.name} beside it")
+            yield Fault(path, 0, "check.copy.alone", {"found": plain.name})
         elif content != plain.read_bytes():
-            yield Fault(path, 0, "copy", f"differs from {plain.name}")
+            yield Fault(path, 0, "check.copy.differs", {"found": plain.name})
 
 
 def _built(source: Path, lang: Lang) -> PurePosixPath:

@@ -19,6 +19,10 @@ class MarkerError(TuteError):
     """A marker that cannot be filled. Codes begin with `marker.`, as in this package's messages."""
 
 
+class ProviderError(TuteError):
+    """There is no such provider. Codes `provider.form` and `provider.not-found`, fact `found`, its address."""
+
+
 def marker(kind: str, key: str = "") -> str:
     """A marker as it is written in a page."""
     return f"{{{{ {kind} {key} }}}}" if key else f"{{{{ {kind} }}}}"
@@ -97,13 +101,13 @@ class Provider(Fragments, Protocol):
 def load(address: str, project: Path) -> Provider:
     """Call the function named by `package.module:function` with the project's folder.
 
-    Raises ValueError when the address has another form or leads nowhere.
+    Raises ProviderError when the address has another form or leads nowhere.
     """
-    module, colon, name = address.partition(":")
-    if not colon:
-        raise ValueError(f"provider {address!r}: expected package.module:function")
+    module, _, name = address.partition(":")
+    if not module or not name or module.startswith("."):
+        raise ProviderError("provider.form", found=address)
     try:
         make = cast("Callable[[Path], Provider]", getattr(import_module(module), name))
     except (ImportError, AttributeError) as error:
-        raise ValueError(f"provider {address!r}: {error}") from error
+        raise ProviderError("provider.not-found", found=address, reason=str(error)) from error
     return make(project)

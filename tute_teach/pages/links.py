@@ -12,6 +12,8 @@ from tute_teach.pages.reading import Link, PageFacts
 _LOST = PurePosixPath("404.html")
 _STAYS = {"javascript", "mailto", "data", "blob"}
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
+_EXTERNAL = "{ rel=external }"
+"""What marks a link of Markdown that is meant to lead off the site."""
 _IN_STYLE = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')\s]+)""", re.IGNORECASE)
 
 
@@ -20,19 +22,18 @@ def link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], site_u
     home = urlsplit(site_url)
     for facts in pages.values():
         for link in facts.links:
-            message = _fault_of(link, facts, site_dir, pages, home.netloc, home.path or "/")
-            if message:
-                yield Fault(facts.path, link.line, "link", message)
+            if code := _wrong_with(link, facts, site_dir, pages, home.netloc, home.path or "/"):
+                known = {"found": link.url, "base": home.path or "/", "suggestion": _EXTERNAL}
+                yield Fault(facts.path, link.line, code, known)
 
 
 def inner_link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) -> Iterator[Fault]:
     """All links from page to page that lead nowhere, whatever else the theme of the site links to."""
     for facts in pages.values():
         for link in facts.links:
-            if not link.url.startswith(("/", "//")) and not _SCHEME.match(link.url):
-                message = _fault_of(link, facts, site_dir, pages, "", "/")
-                if message:
-                    yield Fault(facts.path, link.line, "link", message)
+            is_inner = not link.url.startswith(("/", "//")) and not _SCHEME.match(link.url)
+            if is_inner and (code := _wrong_with(link, facts, site_dir, pages, "", "/")):
+                yield Fault(facts.path, link.line, code, {"found": link.url})
 
 
 def style_faults(site_dir: Path) -> Iterator[Fault]:
@@ -40,47 +41,47 @@ def style_faults(site_dir: Path) -> Iterator[Fault]:
     for file in sorted(site_dir.rglob("*.css")):
         for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
             for url in _IN_STYLE.findall(line):
-                yield Fault(PurePosixPath(file.relative_to(site_dir).as_posix()), number, "host", f"asks {url}")
+                path = PurePosixPath(file.relative_to(site_dir).as_posix())
+                yield Fault(path, number, "check.host", {"found": url})
 
 
-def _fault_of(
+def _wrong_with(
     link: Link, facts: PageFacts, site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], host: str, base: str
 ) -> str | None:
+    """The code of what is wrong with a link; None for one that leads where it should."""
     try:
         parts = urlsplit(link.url)
     except ValueError:
-        return f"{link.url!r} is no address"
+        return "check.link.no-address"
     if parts.scheme in _STAYS:
         return None
     path = unquote(parts.path)
     if parts.netloc and parts.netloc != host:
         if link.fetched:
-            return f"asks another host: {link.url}"
-        return None if link.external else f"leads off the site without rel=external: {link.url}"
+            return "check.link.fetched"
+        return None if link.external else "check.link.off"
     if parts.netloc or path.startswith("/"):
         if not parts.netloc and facts.path != _LOST:
-            return f"starts at the root of the host, so it breaks under a base path: {link.url}"
+            return "check.link.rooted"
         if not path.startswith(base):
-            return f"leads out of the site, which stands at {base}: {link.url}"
+            return "check.link.out"
         target = path[len(base) :]
     else:
         target = normpath(str(facts.path.parent / path)) if path else str(facts.path)
         if target.startswith(".."):
-            return f"leads above the site: {link.url}"
+            return "check.link.above"
         if path.endswith("/"):
             target += "/"
-    return _missing(target, unquote(parts.fragment), link.url, site_dir, pages)
+    return _missing(target, unquote(parts.fragment), site_dir, pages)
 
 
-def _missing(
-    target: str, anchor: str, url: str, site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]
-) -> str | None:
+def _missing(target: str, anchor: str, site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) -> str | None:
     file = PurePosixPath(target or ".")
     if target.endswith("/") or (site_dir / file).is_dir():
         file = file / "index.html"
     if not (site_dir / file).is_file():
-        return f"leads nowhere: {url}"
+        return "check.link.nowhere"
     page = pages.get(file)
     if page and anchor not in page.anchors and not anchor.startswith(":~:"):
-        return f"no such anchor there: {url}"
+        return "check.link.no-anchor"
     return None

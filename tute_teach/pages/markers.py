@@ -10,6 +10,7 @@ is a brace like any other. Whatever begins or ends like a marker and is none is 
 import re
 from collections.abc import Callable, Iterator
 from html import unescape
+from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
@@ -19,6 +20,7 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 
+from tute_teach.errors import BrokenSource, Fault, Place
 from tute_teach.pages.fragments import Fragments, MarkerError
 from tute_teach.pages.fragments import marker as written
 from tute_teach.text import say
@@ -166,6 +168,17 @@ def swap(
 def slots_in(html: str) -> list[tuple[str, str]]:
     """Kind and key of each placeholder in a page that was converted."""
     return [(unescape(slot[3]), unescape(slot[2])) for slot in _SLOT.finditer(html)]
+
+
+def markdown_of(source: Path) -> str:
+    """The text of a page; BrokenSource (`file.not-utf8`) with the place where it stops being one."""
+    try:
+        return source.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        before, wrong = error.object[: error.start].decode("utf-8"), error.object[error.start]
+        lines = before.split("\n")
+        place = Place(str(source), len(lines), len(lines[-1]) + 1)
+        raise BrokenSource([Fault("file.not-utf8", place, {"found": f"0x{wrong:02X}"})]) from None
 
 
 def markers_in(markdown: str) -> list[tuple[str, str]]:

@@ -18,7 +18,7 @@ from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
 from tute_teach.pages.assets import write_assets
-from tute_teach.pages.fragments import MarkerError, Provider, load
+from tute_teach.pages.fragments import MarkerError, Provider, ProviderError, load
 from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, markers_in, place_of, swap
 from tute_teach.pages.prose import page_faults
@@ -70,8 +70,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
             try:
                 self._provider = load(self.config.provider, Path(config.config_file_path).parent)
                 self._spared = read_spared(Path(config.config_file_path).parent)
-            except ValueError as error:
-                raise PluginError(str(error)) from error
+            except ProviderError as error:
+                raise PluginError(say(error.code, self.speaks or LANGS[0], **error.facts)) from error
             self._markers = MarkersExtension(self._provider)
             # mkdocs types this list as names only; Python-Markdown takes extensions as they are.
             extensions: list[Any] = config.markdown_extensions

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tute_teach.errors import Fault, Place
 from tute_teach.pages.fragments import Provider
-from tute_teach.pages.markers import markers_in
+from tute_teach.pages.markers import markdown_of, markers_in
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.sources import files_below
 from tute_teach.text.languages import LANGS, Lang
@@ -36,7 +36,7 @@ def docs_faults(docs_dir: Path, provider: Provider, spared: Spared) -> Iterator[
 def folder_faults(folder: Path, lang: Lang, provider: Provider, spared: Spared) -> Iterator[Fault]:
     """What is wrong with the prose of the pages in a folder, all of one language."""
     for source in files_below(folder, ".md"):
-        yield from page_faults(source.read_text(encoding="utf-8"), str(source), lang, provider, spared)
+        yield from page_faults(markdown_of(source), str(source), lang, provider, spared)
 
 
 def page_faults(markdown: str, file: str, lang: Lang, provider: Provider, spared: Spared) -> Iterator[Fault]:

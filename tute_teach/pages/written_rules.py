@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tute_teach.pages.markers import markers_in
+from tute_teach.pages.markers import markdown_of, markers_in
 from tute_teach.sources import files_below
 from tute_teach.text.languages import LANGS, Lang
 
@@ -13,7 +13,7 @@ def written_rules(docs_dir: Path) -> dict[Lang, dict[str, str]]:
     for lang in LANGS:
         for source in files_below(docs_dir / lang, ".md"):
             page = source.relative_to(docs_dir / lang).with_suffix("").as_posix()
-            for kind, key in markers_in(source.read_text("utf-8")):
+            for kind, key in markers_in(markdown_of(source)):
                 if kind == "rule":
                     found[lang].setdefault(key, page)
     return found
