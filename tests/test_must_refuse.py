@@ -170,7 +170,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
     "course": [
         ("a key that is unknown", "    lessons:", "    lesson:", ["8:5 shape.misspelt-key"]),
         ("a key that is missing", "people: [Nuria, Andrés, Paloma]\n", "", ["1:1 shape.missing-key"]),
-        ("an unknown table", "table: classic", "table: classics", ["7:12 table.misspelt"]),
+        ("an unknown table", "table: classic", "table: classics", ["7:12 table.misspelt", "8:5 lesson.not-looked-at"]),
         ("an unknown term", "[card, cards-held", "[cadr, cards-held", ["2:12 lesson.misspelt-term"]),
         ("a lesson that is not there", "[first]", "[first, second]", ["8:22 lesson.no-file"]),
         ("a lesson twice", "[first]", "[first, first]", ["8:22 lesson.twice"]),

@@ -269,6 +269,21 @@ def test_the_page_follows_the_file(page: Page, scenario: Path) -> None:
         page.goto("about:blank")
 
 
+@pytest.mark.browser
+def test_a_lesson_goes_on_without_a_service(page: Page, lesson: Path) -> None:
+    """Nothing is reported to nobody, which the console would tell, and `page` with it."""
+    with shown(lesson.with_name("pack.yml")) as address:
+        page.goto(address)
+        expect(page.locator("tute-lesson[data-alive]")).to_have_count(1)
+        page.locator('[data-do="next"]').click()
+        expect(page.locator(".tute-exercise:not([hidden]) h2")).to_contain_text("Exercise 2")
+        expect(page.locator(".tute-lesson-steps a").first).to_contain_text("Done")
+        page.goto(f"{address}#end")
+        expect(page.locator(".tute-lesson-end")).to_be_visible()
+        expect(page.locator('[data-do="play-on"]')).to_have_count(0)
+        page.goto("about:blank")
+
+
 def test_a_file_in_no_family_is_shown_as_well(scenario: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "No_Family"
     folder.mkdir()

@@ -9,11 +9,12 @@ import pytest
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import read_scenario, replay
+from tute_teach.scenarios.stated import is_played
 from tute_teach.scenarios.touch import answered, touched
 from tute_teach.tables import changed, table, table_ids
 from tute_teach.workbench.coverage import idle
 from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_of, table_for, with_lesson
-from tute_teach.workbench.drafts.finding import _turning_points, is_played
+from tute_teach.workbench.drafts.finding import _turning_points
 from tute_teach.workbench.drafts.matches import match_drafts
 
 TITLE, TEXT = Texts("A draft", "Un borrador"), Texts('Say "this".', "Di «esto».")

@@ -6,22 +6,17 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from tute_teach.engine import IllegalAction
 from tute_teach.errors import BrokenSource, Fault
-from tute_teach.lessons.grading import answers, finished, judge, right_answers, verdict, won_trick
+from tute_teach.lessons.grading import answers, judge
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.listing import course_lists, listed_terms, unkind_patterns
-from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, WinnerPart
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
 from tute_teach.lessons.prose import lesson_prose
 from tute_teach.lessons.reading import COURSE_FILE, read_course
+from tute_teach.lessons.tasks import task_facts, task_troubles
+from tute_teach.lessons.trying import answer_troubles
 from tute_teach.lessons.vocabulary import unkind, untaught
 from tute_teach.lessons.wording import Facts, exercise_facts, fill, leads, lesson_facts, neighbours, text_troubles
-from tute_teach.model.actions import Play
-from tute_teach.model.cards import NO_CARDS, count, each, holds, suit_of
-from tute_teach.model.notation import parse_action
-from tute_teach.model.seats import seats
-from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.checks import same_text, unwritten
 from tute_teach.scenarios.leading import lead_troubles
 from tute_teach.scenarios.model import Both
@@ -31,8 +26,6 @@ from tute_teach.text.spared import Spared, read_spared
 
 MOST_SENTENCES = 3
 MOST_TERMS = 16
-MOST_MARKED = 6
-"""Cards in a hand of which some are to be marked: beyond that nobody keeps them in view."""
 MOST_EXERCISES = 60
 MOST_WORDS = 2500
 """Of a track, in each language: half an hour of reading and playing."""
@@ -104,74 +97,23 @@ def _lesson_troubles(course: Course, lesson: Lesson, known: set[str]) -> Iterato
         yield from _text_troubles(course, text, path, facts, known)
     for index, exercise in enumerate(lesson.exercises):
         at: KeyPath = ("exercises", index)
-        wrong = list(_answer_troubles(exercise, at))
+        wrong = list(answer_troubles(exercise, at))
         yield from wrong
         if not wrong:
             yield from _exercise_troubles(course, lesson, exercise, at, known)
-
-
-def _answer_troubles(exercise: Exercise, at: KeyPath) -> Iterator[Trouble]:
-    """An exercise must be playable, and have right answers and others."""
-    part = exercise.part
-    try:
-        if exercise.start is not None and part.kind in ("winner", "points"):
-            finished(exercise)
-        right = right_answers(exercise)
-    except IllegalAction as error:
-        yield _rest_trouble(exercise, (*at, "rest"), error)
-        return
-    if isinstance(part, MarkPart) and count(exercise.hand) > MOST_MARKED:
-        yield trouble("lesson.long-hand", (*at, "position", "hands"), number=count(exercise.hand), limit=MOST_MARKED)
-    if not right:
-        yield trouble("lesson.no-way", (*at, "goal") if isinstance(part, PlayPart) else at)
-    elif (touched := _deciding(exercise)) and exercise.about not in touched:
-        yield trouble("lesson.off-topic", (*at, "about"), rules=", ".join(sorted(touched)))
-    elif isinstance(part, PlayPart) and len(right) == count(exercise.hand):
-        yield trouble("lesson.every-way", (*at, "goal"))
-
-
-def _rest_trouble(exercise: Exercise, path: KeyPath, error: IllegalAction) -> Trouble:
-    """Why a card that is to end the trick cannot be played: where it is already, or what forbids it."""
-    told = str(error.facts["action"])
-    action = parse_action(told)
-    assert isinstance(action, Play)
-    card = action.card
-    if holds(exercise.hand, card):
-        return trouble("lesson.rest-held", path, action=told, card=card)
-    if card in exercise.state.trick.cards:
-        return trouble("lesson.rest-on-table", path, action=told, card=card)
-    for seat in seats(exercise.table.players):
-        if seat != action.seat and holds(exercise.state.hand(seat).cards or NO_CARDS, card):
-            return trouble("lesson.rest-elsewhere", path, action=told, card=card, seat=int(seat))
-    return trouble("lesson.rest-illegal", path, action=told, name=catalogue()[error.verdict.rule].name)
-
-
-def _deciding(exercise: Exercise) -> set[str]:
-    """The rules by which the engine answers; none where the goal is the lesson's own, or points are counted."""
-    match exercise.part:
-        case WinnerPart():
-            won = won_trick(exercise)
-            (winning,) = (card for seat, card in won.trick.plays(exercise.state.players) if seat == won.winner)
-            # Rank decides as well, as soon as two cards of the winning suit meet.
-            meet = sum(suit_of(card) == suit_of(winning) for card in won.trick.cards) > 1
-            return {won.rule, "cards.rank"} if meet else {won.rule}
-        case MarkPart() | PlayPart(goal="any-legal"):
-            cards = tuple(each(exercise.hand))
-        case DutyPart():
-            cards = (exercise.card,) if exercise.card is not None else ()
-        case _:
-            return set()
-    verdicts = [verdict(exercise, card) for card in cards]
-    return {rule for one in verdicts for rule in (one.rule, *one.beside)}
 
 
 def _exercise_troubles(
     course: Course, lesson: Lesson, exercise: Exercise, at: KeyPath, known: set[str]
 ) -> Iterator[Trouble]:
     part, facts = exercise.part, exercise_facts(exercise)
+    wrong = list(task_troubles(exercise, (*at, "task")))
+    yield from wrong
     for name, text in (("task", part.task), ("after", part.after)):
         if text is not None:
-            yield from _text_troubles(course, text, (*at, name), facts, known)
+            # What a task must not say is no value of its own to offer, unless it has just been told.
+            own = task_facts(exercise) if name == "task" and not wrong else facts
+            yield from _text_troubles(course, text, (*at, name), own, known)
             people, led = partial(neighbours, exercise), partial(leads, exercise)
             for lang in LANGS:
                 told = text.es if lang == "es" else text.en

@@ -27,7 +27,8 @@ from tute_teach.text import Bilingual, Lang, say
 class Ways:
     """Where a lesson's page leads: to rules, to pages named without language (`learn/classic/pack`).
 
-    `assets` and `service` are the addresses of the folder of scripts and of the API, without a slash at the end.
+    `assets` and `service` are the addresses of the folder of scripts and of the API, without a slash at the end;
+    the latter is empty where there is none, so that nothing is asked of it in vain.
     """
 
     rule: RuleLink

@@ -9,7 +9,7 @@ from tute_teach.lessons.nouns import NO_DUTY, Exercise, Lesson
 from tute_teach.model.cards import Card, count
 from tute_teach.model.notation import parse_card
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.text import say
+from tute_teach.text import Lang, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,9 @@ def narrowing(exercise: Exercise) -> Hint:
             number = range(count(legal_cards(exercise.state)))
             return Hint(lambda lang: say("hint.mark-count", lang, cards=number))
         case DutyPart():
-            (out_rule, *_) = [one for one in answers(exercise) if one not in right_answers(exercise) and one != NO_DUTY]
-            name = catalogue()[out_rule].name
-            return Hint(lambda lang: say("hint.not-duty", lang, name=name.get(lang)), out=(out_rule,))
+            # A duty before none, which is left aside only where there is nothing else: that leaves no choice.
+            (aside, *_) = [one for one in answers(exercise) if one not in right_answers(exercise)]
+            return Hint(lambda lang: say("hint.not-duty", lang, name=_duty(aside, lang)), out=(aside,))
         case _:
             counting = tuple(card for card in counting_cards(exercise) if trick_points(exercise.table, [card]))
             if not counting:
@@ -67,9 +67,7 @@ def showing(exercise: Exercise) -> Words:
         case MarkPart():
             return lambda lang: say("hint.mark", lang, cards=_cards(right[0].split()))
         case DutyPart():
-            if right == (NO_DUTY,):
-                return lambda lang: say("hint.duty", lang, name=say("lesson.no-duty", lang))
-            return lambda lang: say("hint.duty", lang, name=catalogue()[right[0]].name.get(lang))
+            return lambda lang: say("hint.duty", lang, name=_duty(right[0], lang))
         case WinnerPart():
             won = won_trick(exercise)
             best = dict(won.trick.plays(exercise.state.players))[won.winner]
@@ -78,6 +76,10 @@ def showing(exercise: Exercise) -> Words:
             return lambda lang: say("hint.points", lang, points=int(right[0]))
         case _:
             return lambda lang: say("lesson.read", lang)
+
+
+def _duty(answer: str, lang: Lang) -> str:
+    return say("lesson.no-duty", lang) if answer == NO_DUTY else catalogue()[answer].name.get(lang)
 
 
 def _cards(codes: tuple[str, ...] | list[str]) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ from functools import partial
 
 from tute_teach.errors import Fault
 from tute_teach.lessons.nouns import Course, Lesson
+from tute_teach.lessons.tasks import task_prose
 from tute_teach.lessons.wording import NEIGHBOURS, Facts, exercise_facts, lesson_facts
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.prose import text_faults
@@ -20,20 +21,22 @@ def lesson_prose(course: Course, lesson: Lesson, spared: Spared) -> Iterator[Fau
     for path, both, facts in _texts(lesson):
         yield from text_faults(both, path, lesson.tree, facts, spared)
         yield from _people(course, lesson, both, path)
+    for index, exercise in enumerate(lesson.exercises):
+        path = ("exercises", index, "task")
+        yield from task_prose(exercise, path, lesson.tree, spared)
+        yield from _people(course, lesson, exercise.part.task, path)
 
 
 def _texts(lesson: Lesson) -> Iterator[tuple[KeyPath, Both, Callable[[], Facts]]]:
-    """Every text of a lesson with its path and what it may name."""
+    """Every text of a lesson but for the tasks, with its path and what it may name."""
     file, facts = lesson.file, partial(lesson_facts, lesson)
     yield ("title",), file.title, facts
     yield ("intro",), file.intro, facts
     for rule_id, text in file.teaches.items():
         yield ("teaches", rule_id), text, facts
     for index, part in enumerate(file.exercises):
-        own = partial(exercise_facts, lesson.exercises[index])
-        yield ("exercises", index, "task"), part.task, own
         if part.after is not None:
-            yield ("exercises", index, "after"), part.after, own
+            yield ("exercises", index, "after"), part.after, partial(exercise_facts, lesson.exercises[index])
 
 
 def _people(course: Course, lesson: Lesson, both: Both, path: KeyPath) -> Iterator[Fault]:

@@ -1,7 +1,9 @@
 """From the course file and the lesson files to the course, refusing whatever cannot be taught."""
 
 import os
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tute_teach.engine.apply import seen
@@ -17,9 +19,10 @@ from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.rules.play import duties
 from tute_teach.scenarios.model import Both, PositionPart
 from tute_teach.scenarios.position import placed
+from tute_teach.scenarios.stated import is_played
 from tute_teach.sources import Gathering, Loaded, Trouble, load_placed, trouble
 from tute_teach.sources.marks import KeyPath
-from tute_teach.tables import named_table
+from tute_teach.tables import named_table, nearest_table
 from tute_teach.text import Bilingual
 
 COURSE_FILE = "course.yml"
@@ -45,40 +48,75 @@ def both(text: Both) -> Bilingual:
 
 
 def _track(root: Path, track_id: str, part: TrackPart, loaded: Loaded[CourseFile], gathering: Gathering) -> Track:
-    path: KeyPath = ("tracks", track_id)
-    agreed, wrong = named_table(part.table, (*path, "table"), root)
-    if agreed is None:
-        raise BrokenSource(loaded.tree.faults(wrong))
-    lessons: list[Lesson] = []
-    recall: dict[str, Bilingual] = {}
-    for index, name in enumerate(part.lessons):
-        with gathering.going_on():
-            if part.lessons.index(name) != index:
-                raise BrokenSource([loaded.tree.fault((*path, "lessons", index), "lesson.twice")])
-            file = root / track_id / f"{name}.yml"
-            if not file.is_file():
-                raise BrokenSource([loaded.tree.fault((*path, "lessons", index), "lesson.no-file", file=str(file))])
-            lesson = _lesson(file, f"{track_id}/{name}", index + 1, agreed, loaded.model.people, recall)
-            recall = dict(lesson.recall)
-            lessons.append(lesson)
+    at: KeyPath = ("tracks", track_id, "table")
+    try:
+        agreed, wrong = named_table(part.table, at, root)
+        loaded.tree.refuse(wrong)
+    except BrokenSource as broken:
+        raise BrokenSource([*broken.faults, *_unplayed(root, track_id, part, loaded)]) from broken
+    assert agreed is not None  # a table that is not there is a trouble
+    lessons = _lessons(root, track_id, part, loaded, agreed, gathering)
     return Track(track_id, both(part.title), tuple(lessons), tuple(both(title) for title in part.coming))
 
 
-def _lesson(
-    path: Path, identity: str, number: int, agreed: Table, people: tuple[str, ...], known: Mapping[str, Bilingual]
-) -> Lesson:
+def _lessons(
+    root: Path, track_id: str, part: TrackPart, loaded: Loaded[CourseFile], agreed: Table, gathering: Gathering
+) -> list[Lesson]:
+    """The lessons of a track, as far as they can be read; what is wrong with the others is gathered."""
+    path: KeyPath = ("tracks", track_id, "lessons")
+    lessons: list[Lesson] = []
+    known = _Known(agreed, part.table, loaded.model.people, {})
+    for index, name in enumerate(part.lessons):
+        with gathering.going_on():
+            if part.lessons.index(name) != index:
+                raise BrokenSource([loaded.tree.fault((*path, index), "lesson.twice")])
+            file = root / track_id / f"{name}.yml"
+            if not file.is_file():
+                raise BrokenSource([loaded.tree.fault((*path, index), "lesson.no-file", file=str(file))])
+            lesson = _lesson(file, f"{track_id}/{name}", index + 1, known)
+            known = replace(known, recall=lesson.recall)
+            lessons.append(lesson)
+    return lessons
+
+
+_ANYWHERE = re.compile(r"(shape|yaml|file|notation|rule|lesson)\.(?!rest$|not-at-table$)|scenario\.card-twice$")
+"""Faults of a lesson that no table makes or mends."""
+
+
+def _unplayed(root: Path, track_id: str, part: TrackPart, loaded: Loaded[CourseFile]) -> Iterator[Fault]:
+    """What is wrong with the lessons of a track at any table, since its own cannot be used, and that this is all."""
+    nearly = nearest_table(part.table, root)
+    if nearly is not None:
+        found = Gathering()
+        _lessons(root, track_id, part, loaded, nearly, found)
+        yield from (fault for fault in found.faults if _ANYWHERE.match(fault.code))
+    code = "lesson.not-looked-at" if nearly is None else "lesson.not-played"
+    yield loaded.tree.fault(("tracks", track_id, "lessons"), code, at_key=True, number=len(part.lessons))
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What a lesson builds on: its table, what the course calls it, who sits there, and the rules taught so far."""
+
+    agreed: Table
+    called: str
+    people: tuple[str, ...]
+    recall: Mapping[str, Bilingual]
+
+
+def _lesson(path: Path, identity: str, number: int, known: _Known) -> Lesson:
     loaded = load_placed(LessonFile, path)
-    file, tree = loaded.model, loaded.tree
-    recall = {**known, **{rule_id: both(text) for rule_id, text in file.teaches.items()}}
+    file, tree, agreed = loaded.model, loaded.tree, known.agreed
+    recall = {**known.recall, **{rule_id: both(text) for rule_id, text in file.teaches.items()}}
     taught = tuple(rule_id for rule_id in agreed.rules("play.duties") if rule_id in recall and rule_id in duties)
-    troubles = list(_rules(file, recall))
+    troubles = list(_rules(file, recall, known))
     exercises = []
     seen: dict[str, int] = {}
     for index, part in enumerate(file.exercises):
         at: KeyPath = ("exercises", index)
         if seen.setdefault(part.id, index) != index:
             troubles.append(trouble("lesson.same-id", (*at, "id"), first=seen[part.id] + 1))
-        exercise, wrong = _exercise(identity, index + 1, part, agreed, people, taught)
+        exercise, wrong = _exercise(identity, index + 1, part, agreed, known.people, taught)
         troubles += [Trouble(one.code, (*at, *one.path), one.facts, one.at_key) for one in wrong]
         if exercise is not None:
             exercises.append(exercise)
@@ -86,12 +124,14 @@ def _lesson(
     return Lesson(identity, number, file, tree, agreed, tuple(exercises), recall)
 
 
-def _rules(file: LessonFile, recall: Mapping[str, Bilingual]) -> Iterator[Trouble]:
-    """Rules must stand in the catalogue, and what an exercise is about must have been taught by then."""
+def _rules(file: LessonFile, recall: Mapping[str, Bilingual], known: _Known) -> Iterator[Trouble]:
+    """Rules must be those of the table, and what an exercise is about must have been taught by then."""
     for rule_id in file.teaches:
         if rule_id not in catalogue():
             code, facts = no_rule(rule_id)
             yield Trouble(code, ("teaches", rule_id), facts, at_key=True)
+        elif not is_played(rule_id, known.agreed):
+            yield trouble("lesson.not-at-table", ("teaches", rule_id), at_key=True, table=known.called)
     for index, part in enumerate(file.exercises):
         if part.kind == "read":
             continue

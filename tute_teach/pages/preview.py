@@ -135,8 +135,8 @@ def _rule_link(lang: Lang, rule_id: str) -> Link:
 
 
 def _ways(lang: Lang) -> Ways:
-    # Other pages are not here: their links lead back to this one.
-    return Ways(rule=partial(_rule_link, lang), page=lambda path: f"/{lang}/", assets="/assets", service="/api/v1")
+    # Other pages are not here: their links lead back to this one. Neither is the service, to which nothing is reported.
+    return Ways(rule=partial(_rule_link, lang), page=lambda path: f"/{lang}/", assets="/assets", service="")
 
 
 def _spared(file: Path) -> Spared:

@@ -71,6 +71,16 @@ def is_in_force(rule: str, table: Table) -> bool:
     return rule not in _agreed() or any(rule in rules for _, rules in table.slots)
 
 
+def is_played(rule: str, table: Table) -> bool:
+    """Whether a rule is one of the table's mode, and one that it has agreed on where that is asked."""
+    known = catalogue().get(rule)
+    if known is None or table.mode not in known.modes:
+        return False
+    if known.kind != "enforced":
+        return is_in_force(rule, table)
+    return any(rule in rules for _, rules in table.slots)
+
+
 @cache
 def _agreed() -> frozenset[str]:
     """The rules that settings pick."""

@@ -12,6 +12,7 @@ from tute_teach.errors import BrokenSource
 from tute_teach.model.table import Table
 from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, read_bytes, trouble
 from tute_teach.tables.compiling import Settings, TableError, checked, compiled
+from tute_teach.tables.reading import settings_file
 from tute_teach.tables.ready import table
 
 ENDING = ".yml"
@@ -82,6 +83,24 @@ def named_table(name: str, path: KeyPath, beside: Path | None) -> tuple[Table | 
         return table(name), []
     except TableError as error:
         return None, [Trouble(error.code, path, error.facts)]
+
+
+def nearest_table(name: str, beside: Path) -> Table | None:
+    """The table that a file means to name as far as it can be used, for what hangs on no agreement.
+
+    None when it is not known what it begins with, or how many play.
+    """
+    if not name.endswith(ENDING):
+        return None
+    try:
+        loaded = load_placed(OwnTableFile, _seen_from(beside, name))
+        base = table(loaded.model.base)
+    except (BrokenSource, TableError):
+        return None
+    agreed, wrong = agreement(base, loaded.model.with_, ("with",))
+    settings = settings_file().settings
+    unsure = [settings[str(one.path[-1])] for one in wrong if one.path[-1] in settings]
+    return None if any(value.players for part in unsure for value in part.values.values()) else agreed
 
 
 def agreement(base: Table, settings: Settings, path: KeyPath) -> tuple[Table, list[Trouble]]:

@@ -6,6 +6,7 @@ class TuteCourse extends HTMLElement {
   connectedCallback() {
     if (this.dataset.alive !== undefined) return;
     this.dataset.alive = "";
+    if (!this.dataset.service) return; // then nothing is kept that could be shown, saved or cleared
     this.querySelector(".tute-course-file").hidden = false;
     this.querySelector("input[type=file]").addEventListener("change", (event) => this.#load(event.target));
     this.addEventListener("click", (event) => {

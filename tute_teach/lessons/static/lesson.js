@@ -215,6 +215,7 @@ class TuteLesson extends HTMLElement {
   // ---- Progress, where there is a service ----
 
   async #recall() {
+    if (!this.dataset.service) return;
     try {
       if (!(await isKept())) return;
       const lesson = (await lessonsDone(this.dataset.service)).find((one) => one.id === this.dataset.lesson);
@@ -236,6 +237,7 @@ class TuteLesson extends HTMLElement {
   async #report(answer) {
     const { id } = this.#now;
     this.#star(id, 0);
+    if (!this.dataset.service) return;
     try {
       const body = JSON.stringify({ answer, tries: Math.max(1, this.#tries), hints: this.#rung });
       const kept = await answered(this.dataset.service, `lessons/${this.dataset.lesson}/${id}/answer`, body);

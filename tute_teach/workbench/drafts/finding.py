@@ -16,7 +16,7 @@ from tute_teach.model.table import Table
 from tute_teach.model.verdict import Verdict
 from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.scenarios import choices
-from tute_teach.scenarios.stated import is_in_force
+from tute_teach.scenarios.stated import is_played
 from tute_teach.scenarios.touch import CLAIM_SLOTS, has_discard
 from tute_teach.tables import TableError, changed, table, table_ids
 from tute_teach.tables.difference import rule_of
@@ -184,16 +184,6 @@ def moments(rule: str, agreed: Table, random: Random, deals: int) -> Iterator[Mo
                 state = after
         for _, number, ply in sorted(found)[: 3 * TOGETHER]:
             yield Moment.at(agreed, records[number], ply)
-
-
-def is_played(rule: str, agreed: Table) -> bool:
-    """Whether a rule is one of the table's mode, and one that it has agreed on where that is asked."""
-    known = catalogue().get(rule)
-    if known is None or agreed.mode not in known.modes:
-        return False
-    if known.kind != "enforced":
-        return is_in_force(rule, agreed)
-    return any(rule in rules for _, rules in agreed.slots)
 
 
 def _played(agreed: Table, random: Random, level: int) -> Record:

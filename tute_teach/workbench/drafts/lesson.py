@@ -10,8 +10,9 @@ from tempfile import TemporaryDirectory
 from tute_teach.engine import explain_cards
 from tute_teach.engine.account import CARDS
 from tute_teach.errors import Fault
-from tute_teach.lessons.checking import MOST_MARKED, check
+from tute_teach.lessons.checking import check
 from tute_teach.lessons.reading import COURSE_FILE
+from tute_teach.lessons.trying import MOST_MARKED
 from tute_teach.lessons.wording import NEIGHBOURS
 from tute_teach.model.actions import Play
 from tute_teach.model.notation import show_card
