@@ -161,6 +161,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ),
         ("a missing language", "  es: Juega más alto.\n", "", ["2:1 shape.missing-key"]),
         ("the same text in both languages", "es: Juega más alto.", "es: Play higher.", ["4:7 scenario.same-text"]),
+        ("English for Spanish", "es: Juega más alto.", "es: You are to play higher.", ["4:7 prose.not-es"]),
         ("a key twice", "    kind: play\n", "    kind: play\n    kind: play\n", ["11:5 yaml.duplicate-key"]),
         ("an id of capitals", "id: one", "id: ONE", ["9:9 shape.name"]),
         ("08 for a number", "lead: 4", "lead: 04", ["12:40 shape.integer-spelling"]),

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.scenarios.written import result
+from tute_teach.scenarios.values import PLACEHOLDER
 from tute_teach.text import LANGS, say
 
 POSITION = {"trump": "o", "trick": {"lead": 3, "cards": "12c"}, "hands": {4: "1c 3o", 1: "2c 4b", 2: "5c 6b"}}
@@ -10,10 +11,12 @@ SOUND = ("{p3.Name} leads {12c.the}.", "{p3.Name} sale con {12c.the}.")
 
 
 def told(en: str, es: str) -> list[tuple[str, str]]:
+    # Twins name the same cards and players, so each names those of the other as well.
+    named = ", ".join(one[0] for text in (en, es) for one in PLACEHOLDER.finditer(text))
     found = result(
         {"plays": "1c", "expect": {"turn": 1}},
         position=POSITION,
-        text={"en": f"{en} Look.", "es": f"{es} Mira."},
+        text={"en": f"{en} Look: {named}.", "es": f"{es} Mira: {named}."},
     ).faults
     for fault in found:
         assert all(say(fault.code, lang, **fault.facts) for lang in LANGS)
@@ -28,6 +31,11 @@ def told(en: str, es: str) -> list[tuple[str, str]]:
         (SOUND[0], "Ya {p1.name} ha salido con {12c.the}.", "scenario.other-lead", "{p3.name} ha salido con {12c.the}"),
         ("{p4.Name} leads {1c.the}.", SOUND[1], "scenario.no-lead", "None"),
         ("{p4.Name} led {3o.the}.", SOUND[1], "scenario.no-lead", "None"),
+        ("{p1.Name} has won with {12c.the}.", SOUND[1], "scenario.other-player", "None"),
+        ("{p1.Name} plays {12c.the}.", SOUND[1], "scenario.other-player", "None"),
+        ("{p1.Name} trumps with {3o.the}, {12c.the}.", SOUND[1], "scenario.other-player", "None"),
+        (SOUND[0], "{p2.Name} va ganando con {12c.the}.", "scenario.other-player", "None"),
+        (SOUND[0], "{p2.Name} ha fallado con {3o.the}, {12c.the}.", "scenario.other-player", "None"),
     ],
 )
 def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggestion: str) -> None:
@@ -42,6 +50,9 @@ def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggest
         "{p1.Name} has not led {12c.the}.",
         "If {p1.name} led {12c.the}, all would be different.",
         "{p4.Name} leads {3o.the}.",
+        "{p4.Name} plays {1c.the}, {12c.the}.",
+        "If {p1.name} played {1c.the}, {12c.the} would lose.",
+        "{p3.Name} is winning with {12c.the}.",
         "{p1.Name} waits. {p3.Name} led {12c.the}.",
     ],
 )

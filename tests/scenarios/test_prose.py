@@ -56,6 +56,33 @@ def test_what_is_typed_by_hand_is_told_with_its_place_and_what_to_write(tmp_path
     ]
 
 
+def test_a_text_in_the_other_language_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "swapped.yml"
+    sound = {"12c is led": "Beat", "Sale el 12c": "Montar"}
+    head, rest = TYPED[: TYPED.index("text:")], TYPED[TYPED.index("position:") : TYPED.index("    note:")]
+    for old, new in sound.items():
+        head = head.replace(old, new)
+    path.write_text(
+        f"{head}text: {{en: Hay que montar el rey de la baza., es: The king is to be beaten.}}\n{rest}", "utf-8"
+    )
+    answer = CliRunner().invoke(main, ["verify", "--no-pins", "--format", "json", str(path)])
+    told = [(one["code"], one["line"], one["column"]) for one in json.loads(answer.output)["faults"]]
+    assert told == [("prose.not-en", 4, 12), ("prose.not-es", 4, 51)]
+
+
+def test_what_one_language_alone_names_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "names.yml"
+    texts = "text: {en: '{1c.The} beats {12c.the}.', es: '{p2.Name} monta con {1c.the}.'}"
+    rest = TYPED[TYPED.index("position:") : TYPED.index("    note:")]
+    path.write_text(f"table: classic\nshows: [play.beat]\ntitle: {{en: Beat, es: Montar}}\n{texts}\n{rest}", "utf-8")
+    answer = CliRunner().invoke(main, ["verify", "--no-pins", "--format", "json", "--lang", "es", str(path)])
+    told = [(one["line"], one["column"], one["sentence"]) for one in json.loads(answer.output)["faults"]]
+    assert told == [
+        (4, 12, "Aquí solo el otro idioma nombra p2. Escribe las mismas cartas y los mismos jugadores en los dos."),
+        (4, 45, "Aquí solo el otro idioma nombra 12c. Escribe las mismas cartas y los mismos jugadores en los dos."),
+    ]
+
+
 def test_text_and_picture_cannot_disagree() -> None:
     text = Both(en="{4c.The} or {1c.the}, {points.count}.", es="{4c.The} o {1c.the}: {points.count}.")
     before, after = (

@@ -47,6 +47,33 @@ def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, sug
     assert remark.facts == {"suggestion": suggestion}
 
 
+@pytest.mark.parametrize("text", ["Cups are trumps.", "Swords are trumps."])
+def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text: str) -> None:
+    values = {"led": ("led", Suit.ESPADAS), "trump": ("trump", Suit.COPAS)}
+    (remark,) = remarks(text, "en", lambda: values, placeholder)
+    assert remark.facts == {"suggestion": "{trump.Name}"}
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "found"),
+    [
+        ("The king is to be beaten, whoever led.", "es", "The king is to be"),
+        ("Quien puede montar, monta: es la obligación.", "en", "Quien puede montar, monta: es"),
+    ],
+)
+def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str) -> None:
+    (remark,) = remarks(text, lang, lambda: VALUES, placeholder)
+    assert (remark.code, remark.found, remark.start) == (f"prose.not-{lang}", found, text.index(found))
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [("Capote", "en"), ("Tute on.", "es"), ("El as. The end of it.", "es"), ("La mano leads to the trick.", "en")],
+)
+def test_a_word_or_two_of_the_other_language_are_no_matter(text: str, lang: Lang) -> None:
+    assert list(remarks(text, lang, lambda: VALUES, placeholder)) == []
+
+
 def test_a_trump_by_its_rank_is_that_card() -> None:
     values = {"trump": ("trump", Suit.COPAS), "12c": VALUES["12c"], "12o": ("card", parse_card("12o"))}
     (remark,) = remarks("el rey de triunfo", "es", lambda: values, placeholder)
@@ -59,7 +86,6 @@ def test_a_trump_by_its_rank_is_that_card() -> None:
         "It takes 16 points.",
         "the ace of swords",
         "It is player 3.",
-        "Cups are trumps.",
         "10 cards.",
         "Two tricks.",
         "15 hands.",

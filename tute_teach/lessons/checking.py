@@ -17,9 +17,9 @@ from tute_teach.lessons.tasks import task_facts, task_troubles
 from tute_teach.lessons.trying import answer_troubles
 from tute_teach.lessons.vocabulary import unkind, untaught
 from tute_teach.lessons.wording import Facts, exercise_facts, fill, leads, lesson_facts, neighbours, text_troubles
-from tute_teach.scenarios.checks import same_text, unwritten
 from tute_teach.scenarios.leading import lead_troubles
 from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.twins import same_text, unwritten
 from tute_teach.sources import KeyPath, Trouble, files_below, near, told_near, trouble
 from tute_teach.text import LANGS, Lang, terms
 from tute_teach.text.spared import Spared, read_spared
@@ -50,7 +50,7 @@ def check(root: Path, spared: Spared | None = None) -> tuple[Fault, ...]:
             known |= set(lesson.file.terms)
             found = list(_lesson_troubles(course, lesson, known))
             faults += lesson.tree.faults(found or listed_terms(course, lesson, track.lessons[:index]))
-            faults += lesson_prose(course, lesson, spared)
+            faults += lesson_prose(course, lesson, spared, is_sound=not found)
         faults += _size_faults(course, track)
     faults += _same_tasks(course)
     faults += _stray_files(root, course)

@@ -10,21 +10,27 @@ from tute_teach.lessons.tasks import task_prose
 from tute_teach.lessons.wording import NEIGHBOURS, Facts, exercise_facts, lesson_facts
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.prose import text_faults
+from tute_teach.scenarios.twins import OTHER_NAMES
 from tute_teach.sources import KeyPath
 from tute_teach.text import LANGS
 from tute_teach.text.prose import placeholder
 from tute_teach.text.spared import Spared
 
 
-def lesson_prose(course: Course, lesson: Lesson, spared: Spared) -> Iterator[Fault]:
-    """What is wrong with the texts of a lesson, apart from what is spared."""
-    for path, both, facts in _texts(lesson):
-        yield from text_faults(both, path, lesson.tree, facts, spared)
-        yield from _people(course, lesson, both, path)
+def lesson_prose(course: Course, lesson: Lesson, spared: Spared, *, is_sound: bool) -> Iterator[Fault]:
+    """What is wrong with the texts of a lesson, apart from what is spared.
+
+    is_sound: whether nothing else is wrong with it; a name that is written wrong is missing beside its twin as well.
+    """
+    told = [(both, path, text_faults(both, path, lesson.tree, facts, spared)) for path, both, facts in _texts(lesson)]
     for index, exercise in enumerate(lesson.exercises):
-        path = ("exercises", index, "task")
-        yield from task_prose(exercise, path, lesson.tree, spared)
-        yield from _people(course, lesson, exercise.part.task, path)
+        path: KeyPath = ("exercises", index, "task")
+        told.append((exercise.part.task, path, task_prose(exercise, path, lesson.tree, spared)))
+    for both, path, found in told:
+        people = list(_people(course, lesson, both, path))
+        # Whom one language names by hand, the other does not name: that is told already.
+        yield from (one for one in found if one.code != OTHER_NAMES or (is_sound and not people))
+        yield from people
 
 
 def _texts(lesson: Lesson) -> Iterator[tuple[KeyPath, Both, Callable[[], Facts]]]:

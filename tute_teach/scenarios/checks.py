@@ -6,16 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from tute_teach.model.notation import NotationError, parse_action, parse_card, parse_row, parse_suit
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue, no_rule
-from tute_teach.scenarios.model import Both, Expect, OutcomePart, RoundPart, ScenarioFile, Step
-from tute_teach.scenarios.values import PLACEHOLDER
+from tute_teach.scenarios.model import Expect, OutcomePart, RoundPart, ScenarioFile, Step
+from tute_teach.scenarios.twins import same_text
 from tute_teach.sources import KeyPath, Trouble, trouble
 
-SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
-"""Words that are the same in both languages, so that a text may consist of them alone."""
-_NO_LETTERS = re.compile(r"[\W_]+")
-_LETTER = re.compile(r"[^\W_]")
-TODO = re.compile(r"\bTODO\b")
-"""In capitals: the Spanish word is written otherwise."""
 BIDS = re.compile(r"\d{1,3} \d{1,3}")
 OF_CHAIRS = {"match", "try", "do", "dealer", "won", "match_winner"}
 """Keys below which somebody can be named who sits out in this round."""
@@ -30,33 +24,6 @@ def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
     yield from _steps(file)
     if table is not None:
         yield from _seats(file, table)
-
-
-def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:
-    """A text must not be the same in both languages, unless no words of a language are left in it."""
-    # Nearly all texts begin with another letter, which is found in a moment.
-    if _first(both.en) != _first(both.es) or _letters(both.en) != _letters(both.es):
-        return
-    own_words = TODO.sub("", SAME_IN_BOTH.sub("", PLACEHOLDER.sub("", both.en)))
-    if any(sign.isalpha() for sign in own_words):
-        yield trouble("scenario.same-text", (*path, "es"))
-
-
-def _first(text: str) -> str:
-    found = _LETTER.search(text)
-    return found[0].casefold() if found else ""
-
-
-def _letters(text: str) -> str:
-    """What is left of a text without capitals, signs and blanks."""
-    return _NO_LETTERS.sub("", text.casefold())
-
-
-def unwritten(both: Both, path: KeyPath) -> Iterator[Trouble]:
-    """A text that says TODO, as a draft does, is not to be read by anybody yet."""
-    for lang, text in (("en", both.en), ("es", both.es)):
-        if TODO.search(text):
-            yield trouble("scenario.todo", (*path, lang))
 
 
 def _rules(file: ScenarioFile) -> Iterator[Trouble]:

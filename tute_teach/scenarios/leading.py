@@ -1,4 +1,4 @@
-"""Who led what: a text that names a person, the card and the verb must say what was played.
+"""Who led or played what: a text that names a person, the card and the verb must say what was played.
 
 Only one pattern is looked at, since it leaves no doubt: two placeholders with nothing but the verb between them, in a
 sentence that supposes nothing. Whatever cannot be seen, such as a trick before the position, may be told as one likes.
@@ -6,9 +6,9 @@ sentence that supposes nothing. Whatever cannot be seen, such as a trick before 
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from tute_teach.model.cards import NO_CARDS, Card, Cards, holds
+from tute_teach.model.cards import NO_CARDS, Card, Cards, each, holds
 from tute_teach.model.notation import CARD_PATTERN, parse_card
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
@@ -20,6 +20,18 @@ from tute_teach.text import LANGS, Lang
 def _pattern(past: str, now: str) -> re.Pattern[str]:
     who, card = r"\{(?P<who>[a-z0-9]+)\.[A-Za-z]+\}", rf"\{{(?P<card>{CARD_PATTERN})\.[A-Za-z]+\}}"
     return re.compile(rf"{who} (?:(?P<past>{past})|{now}) {card}")
+
+
+_PLAYED: dict[Lang, re.Pattern[str]] = {
+    "en": _pattern(
+        "(?:has )?(?:played|discarded|(?:won|trumped|overtrumped|beaten) with)|threw",
+        "plays|discards|(?:wins|is winning|trumps|overtrumps|beats) with",
+    ),
+    "es": _pattern(
+        "(?:ha )?(?:jugado|echado|(?:ganado|fallado|montado|pisado) con)|jugó|echó|(?:ganó|falló|montó|pisó) con",
+        "juega|echa|(?:gana|va ganando|falla|monta|pisa) con",
+    ),
+}
 
 
 def _words(listed: str) -> re.Pattern[str]:
@@ -39,23 +51,29 @@ _SENTENCE_END = re.compile(r"[.!?…](?=\s)")
 
 @dataclass(frozen=True, slots=True)
 class Leads:
-    """What was played as far as it can be seen: who led which card, which cards followed, which are still in a hand."""
+    """What was played as far as it can be seen: who led which card, which cards followed, which are still in a hand.
+
+    `owners` tells whose each of these cards is.
+    """
 
     led: Mapping[Card, Seat]
     followed: frozenset[Card]
     held: Cards = NO_CARDS
+    owners: Mapping[Card, Seat] = field(default_factory=dict)
 
 
 def leads_of(state: State) -> Leads:
     """The leads of a round up to a moment."""
     tricks = [*(won.trick for won in state.tricks), state.trick]
-    held = NO_CARDS
-    for hand in state.hands:
+    held, owners = NO_CARDS, {card: seat for trick in tricks for seat, card in trick.plays(state.players)}
+    for seat, hand in zip(seats(state.players), state.hands, strict=True):
         held = Cards(held | (hand.cards or 0))
+        owners |= dict.fromkeys(each(hand.cards or NO_CARDS), seat)
     return Leads(
         {trick.cards[0]: trick.lead for trick in tricks if trick.cards},
         frozenset(card for trick in tricks for card in trick.cards[1:]),
         held,
+        owners,
     )
 
 
@@ -74,12 +92,18 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
 def lead_troubles(
     text: str, lang: Lang, path: KeyPath, people: Callable[[], Mapping[str, Seat]], leads: Callable[[], Leads]
 ) -> Iterator[Trouble]:
-    """Claims of a text that somebody led a card, and did not; `people` are the seats of those whom texts may name."""
+    """Claims of a text that somebody led or played a card, and did not.
+
+    `people` are the seats of those whom texts may name.
+    """
+    for claim in _PLAYED[lang].finditer(text):
+        seat, card = people().get(claim["who"]), parse_card(claim["card"])
+        owner = None if seat is None or _is_supposed(text, claim, lang) else leads().owners.get(card, seat)
+        if owner not in (None, seat):
+            yield trouble("scenario.other-player", path, found=claim[0], card=card, seat=int(owner))
     for claim in _PATTERNS[lang].finditer(text):
-        begin = max((end.end() for end in _SENTENCE_END.finditer(text, 0, claim.start())), default=0)
-        end = _SENTENCE_END.search(text, claim.end())
         seat = people().get(claim["who"])
-        if seat is None or _SUPPOSED[lang].search(text, begin, end.start() if end else len(text)):
+        if seat is None or _is_supposed(text, claim, lang):
             continue
         told, card = leads(), parse_card(claim["card"])
         if told.led.get(card, seat) != seat:
@@ -89,3 +113,10 @@ def lead_troubles(
             yield trouble(code, path, found=claim[0], card=card, seat=int(told.led[card]), suggestion=right)
         elif card in told.followed or (claim["past"] and holds(told.held, card)):
             yield trouble("scenario.no-lead", path, found=claim[0], card=card)
+
+
+def _is_supposed(text: str, claim: re.Match[str], lang: Lang) -> bool:
+    """Whether the sentence of a claim only imagines what it says."""
+    begin = max((end.end() for end in _SENTENCE_END.finditer(text, 0, claim.start())), default=0)
+    end = _SENTENCE_END.search(text, claim.end())
+    return _SUPPOSED[lang].search(text, begin, end.start() if end else len(text)) is not None

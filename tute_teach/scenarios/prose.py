@@ -6,6 +6,7 @@ from functools import partial
 from tute_teach.errors import Fault
 from tute_teach.scenarios.model import Both, ScenarioFile
 from tute_teach.scenarios.nouns import Result
+from tute_teach.scenarios.twins import OTHER_NAMES, other_names
 from tute_teach.scenarios.values import facts_of
 from tute_teach.sources import KeyPath, Tree
 from tute_teach.text import LANGS
@@ -18,21 +19,29 @@ def prose_faults(results: Iterable[Result], spared: Spared) -> Iterator[Fault]:
     for result in results:
         values = partial(facts_of, result)
         for path, both in result.scenario.file.texts():
-            yield from text_faults(both, path, result.scenario.tree, values, spared)
+            found = text_faults(both, path, result.scenario.tree, values, spared)
+            # A name that is written wrong is missing beside its twin as well.
+            yield from (fault for fault in found if not (result.faults and fault.code == OTHER_NAMES))
 
 
 def text_faults(both: Both, path: KeyPath, tree: Tree, values: Callable[[], Values], spared: Spared) -> Iterator[Fault]:
-    """What is wrong with one text of a file in both languages."""
+    """What is wrong with one text of a file in both languages; whom they name is compared once nothing else is."""
+    sound = True
     for lang in LANGS:
         text = both.es if lang == "es" else both.en
         for remark in remarks(text, lang, values, placeholder):
             if spared.covers(tree.file, remark.found):
                 continue
             place = tree.place_of((*path, lang), remark.found, text.count(remark.found, 0, remark.start))
+            sound = False
             yield Fault(remark.code, place, {"found": remark.found, **remark.facts})
+    if sound:
+        yield from tree.faults(other_names(both, path))
 
 
 def has_remarks(file: ScenarioFile) -> bool:
     """Whether there is anything to say about the texts of a file, be it spared or not."""
-    texts = ((both.es if lang == "es" else both.en, lang) for _, both in file.texts() for lang in LANGS)
-    return any(True for text, lang in texts for _ in remarks(text, lang, dict, placeholder))
+    told = tuple(file.texts())
+    texts = ((both.es if lang == "es" else both.en, lang) for _, both in told for lang in LANGS)
+    is_remarkable = any(True for text, lang in texts for _ in remarks(text, lang, dict, placeholder))
+    return is_remarkable or any(True for path, both in told for _ in other_names(both, path))

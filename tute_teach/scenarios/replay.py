@@ -16,13 +16,13 @@ from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome, Payment
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.rules.decl import Calling
-from tute_teach.scenarios.checks import unwritten
 from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.leading import lead_faults
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
 from tute_teach.scenarios.revokes import revokes
 from tute_teach.scenarios.touch import untouched
+from tute_teach.scenarios.twins import unwritten
 from tute_teach.scenarios.values import text_faults
 from tute_teach.sources import KeyPath, Trouble
 
@@ -55,8 +55,7 @@ def replay(scenario: Scenario) -> Result:
         faults += _unshown(scenario, steps)
         faults += text_faults(scenario, steps)
         faults += scenario.tree.faults(lead_faults(scenario, steps))
-        texts = scenario.file.texts()
-        faults += scenario.tree.faults(one for path, both in texts for one in unwritten(both, path))
+        faults += scenario.tree.faults(one for path, both in scenario.file.texts() for one in unwritten(both, path))
     return Result(scenario, tuple(steps), tuple(found), tuple(faults))
 
 

@@ -10,6 +10,7 @@ from tute_teach.model.notation import show_card
 from tute_teach.text.facts import counts, is_sayable
 from tute_teach.text.languages import Lang
 from tute_teach.text.terms import slips
+from tute_teach.text.tongues import is_foreign
 from tute_teach.text.typed import Typed, typed
 from tute_teach.text.words import worded
 
@@ -18,6 +19,7 @@ Values = Mapping[str, tuple[str, Any]]
 Write = Callable[[str, str], str]
 """How a text asks for a value, from its name and form: `{points.count}`."""
 
+_FIRST_WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
 _OF_A_CARD = re.compile(r"worth\d")
 MOST = 4
 """Values that a remark offers for one number."""
@@ -34,10 +36,14 @@ class Remark:
 
 
 def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -> Iterator[Remark]:
-    """All remarks on a text. Codes: `prose.typed`, `prose.typed-unknown` (nothing here has the value), `prose.slip`.
+    """All remarks on a text.
 
+    Codes: `prose.not-en` and `prose.not-es` (another language), `prose.typed`, `prose.typed-unknown` (nothing here has
+    the value), `prose.slip`.
     `values` are worked out only when something is amiss, which is seldom.
     """
+    if is_foreign(text, lang) and (begun := _FIRST_WORDS.search(text)):
+        yield Remark(f"prose.not-{lang}", begun[0], begun.start(), {})
     for one in typed(text, lang):
         known = values()
         # The same name in another home (a table, a scenario) would only say the same again.
@@ -66,14 +72,16 @@ def _saying(one: Typed, lang: Lang, values: Values) -> list[tuple[str, str]]:
             code = show_card(Card(one.value))
             return [(name, "the") for name in values if own[name] == code]
         case "trump-card":
-            trumps = {value for name, (_, value) in values.items() if own[name] == "trump"}
-            codes = {show_card(card(one.value, Suit(suit))) for suit in trumps}
+            turned = {value for name, (_, value) in values.items() if own[name] == "trump"}
+            codes = {show_card(card(one.value, Suit(suit))) for suit in turned}
             return [(name, "the") for name in values if own[name] in codes]
         case "player":
             return [(name, "Name" if capital else "name") for name in values if own[name] == f"p{one.value}"]
         case "trump":
-            same = [name for name in values if own[name] in {"trump", "led"} and values[name][1] == one.value]
-            return [(name, "Name" if capital else "name") for name in same]
+            # Whatever else is of the suit, such as the suit led, the sentence is about trumps.
+            trumps = [name for name in values if own[name] == "trump"]
+            same = [name for name in trumps if values[name][1] == one.value]
+            return [(name, "Name" if capital else "name") for name in same or trumps]
         case "number":
             form = "number" if one.found.isdigit() or worded(one.value, lang).isdigit() else "word"
             form = form.capitalize() if capital else form

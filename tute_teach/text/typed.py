@@ -11,13 +11,12 @@ from typing import Literal
 
 from tute_teach.model.cards import card
 from tute_teach.model.notation import parse_card
+from tute_teach.text.bare import bare
 from tute_teach.text.languages import Lang
 from tute_teach.text.ways import POINTS, any_pattern, is_telling, numerals, one_of, patterns, ranks, suits, units
 from tute_teach.text.words import words
 
-_WORD = re.compile(r"\w+")
 _DIGIT = re.compile(r"\d")
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +39,14 @@ def typed(text: str, lang: Lang) -> list[Typed]:
     >>> [(one.found, one.kind, one.value) for one in typed("The king of cups takes 15 points in two tricks.", "en")]
     [('king of cups', 'card', 17), ('15', 'number', 15), ('two', 'number', 2)]
     """
-    bare = _PLACEHOLDER.sub(lambda placeholder: "\0" * len(placeholder[0]), text)
-    return sorted(_found(bare, lang), key=lambda one: one.start)
+    return sorted(_found(text, lang), key=lambda one: one.start)
 
 
 def _found(text: str, lang: Lang) -> Iterator[Typed]:
     # Most texts have none of the words in question, and looking for words is much quicker than for what is around them;
     # so is looking at small letters only.
-    small = _small(text)
-    if not (_DIGIT.search(text) or is_telling(frozenset(_WORD.findall(small)), lang)):
+    small, said = bare(text)
+    if not (_DIGIT.search(small) or is_telling(said, lang)):
         return
     if not any_pattern(lang).search(small):
         return
@@ -57,14 +55,6 @@ def _found(text: str, lang: Lang) -> Iterator[Typed]:
             yield from (replace(one, found=text[one.start :][: len(one.found)]) for one in tell(match, lang))
         # What has been told is not something else as well.
         small = pattern.sub(lambda match: "\0" * len(match[0]), small)
-
-
-def _small(text: str) -> str:
-    """Small letters, each in its place: a few have no small one, or one of two signs."""
-    small = text.lower()
-    if len(small) == len(text):
-        return small
-    return "".join(low if len(low := sign.lower()) == 1 else sign for sign in text)
 
 
 def _cards(match: re.Match[str], lang: Lang) -> Iterator[Typed]:

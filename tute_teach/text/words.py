@@ -79,6 +79,7 @@ class LanguageWords(Shape):
     people: dict[str, Forms]
     sides: dict[str, Forms]
     reader_last: bool
+    short: tuple[str, ...]
 
 
 class _Words(Shape):

@@ -1,0 +1,58 @@
+"""What can be wrong with a text and its twin in the other language."""
+
+import re
+from collections.abc import Iterator
+
+from tute_teach.model.notation import CARD_PATTERN
+from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.values import PLACEHOLDER
+from tute_teach.sources import KeyPath, Trouble, trouble
+
+SAME_IN_BOTH = re.compile(r"\b(tute|capote|(las )?(veinte|cuarenta))\b", re.IGNORECASE)
+"""Words that are the same in both languages, so that a text may consist of them alone."""
+_NO_LETTERS = re.compile(r"[\W_]+")
+_LETTER = re.compile(r"[^\W_]")
+TODO = re.compile(r"\bTODO\b")
+"""In capitals: the Spanish word is written otherwise."""
+OTHER_NAMES = "prose.other-names"
+_CARD_OR_PLAYER = re.compile(rf"{CARD_PATTERN}|p\d|you|left|partner|right")
+
+
+def other_names(both: Both, path: KeyPath) -> Iterator[Trouble]:
+    """Two languages tell the same only if they name the same cards and players; numbers may be left to the picture.
+
+    It is asked of texts that name nothing wrong by themselves.
+    """
+    english, spanish = ({name for name, _ in PLACEHOLDER.findall(text)} for text in (both.en, both.es))
+    if english == spanish:
+        return
+    for lang, missing in (("en", spanish - english), ("es", english - spanish)):
+        if named := [name for name in sorted(missing) if _CARD_OR_PLAYER.fullmatch(name)]:
+            yield trouble(OTHER_NAMES, (*path, lang), named=", ".join(named))
+
+
+def same_text(both: Both, path: KeyPath) -> Iterator[Trouble]:
+    """A text must not be the same in both languages, unless no words of a language are left in it."""
+    # Nearly all texts begin with another letter, which is found in a moment.
+    if _first(both.en) != _first(both.es) or _letters(both.en) != _letters(both.es):
+        return
+    own_words = TODO.sub("", SAME_IN_BOTH.sub("", PLACEHOLDER.sub("", both.en)))
+    if any(sign.isalpha() for sign in own_words):
+        yield trouble("scenario.same-text", (*path, "es"))
+
+
+def _first(text: str) -> str:
+    found = _LETTER.search(text)
+    return found[0].casefold() if found else ""
+
+
+def _letters(text: str) -> str:
+    """What is left of a text without capitals, signs and blanks."""
+    return _NO_LETTERS.sub("", text.casefold())
+
+
+def unwritten(both: Both, path: KeyPath) -> Iterator[Trouble]:
+    """A text that says TODO, as a draft does, is not to be read by anybody yet."""
+    for lang, text in (("en", both.en), ("es", both.es)):
+        if TODO.search(text):
+            yield trouble("scenario.todo", (*path, lang))
