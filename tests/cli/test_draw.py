@@ -72,3 +72,38 @@ def test_what_cannot_be_drawn_is_told(arguments: tuple[object, ...], told: str) 
     assert answer.exit_code == 2
     assert told in answer.output
     assert isinstance(answer.exception, SystemExit)
+
+
+@pytest.mark.parametrize("command", ["draw", "explain"])
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("base: classic\n", "This is a table of your own and no scenario. “tute-teach tables x.yml” shows"),
+        ("with: {match.hands: 3}\n", "This is a table of your own"),
+        ("teaches: {}\nterms: [to-beat]\nexercises: []\n", "This is a lesson and no scenario."),
+        ("everyday: [card]\ntracks: {}\n", "This is a course and no scenario."),
+    ],
+)
+def test_what_is_no_scenario_is_told_by_what_it_is(
+    command: str, text: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("x.yml").write_text(text, "utf-8")
+    answer = CliRunner().invoke(main, [command, "x.yml"])
+    assert answer.exit_code == 2
+    assert answer.output.startswith(f"Error: x.yml:1:1: {told}")
+    assert answer.output.count("\n") == 1
+
+
+def test_a_scenario_that_has_a_key_of_a_lesson_remains_one(tmp_path: Path) -> None:
+    file = tmp_path / "x.yml"
+    file.write_text(f"{BEAT.read_text('utf-8')}exercises: []\n", "utf-8")
+    assert "“exercises”" in draw(file).output
+
+
+def test_a_page_of_prose_is_shown_by_another_command(tmp_path: Path) -> None:
+    file = tmp_path / "index.md"
+    file.write_text("# Rules\n", "utf-8")
+    answer = CliRunner().invoke(main, ["show", str(file)])
+    assert answer.exit_code == 2
+    assert "tute-teach serve" in answer.output

@@ -31,6 +31,7 @@ ELSEWHERE = {
     *("scenario.same-id", "scenario.bad-id", "scenario.ending", "scenario.none-found"),
     *("scenario.missing", "scenario.no-file", "scenario.unreadable-folder", "scenario.forbidden-folder"),
     "table.missing-setting",  # a ready-made table says all of its settings: tests of the tables
+    "scenario.is-table",  # verify reads tables as such: tests of draw
     "engine.bad-deal",  # a deal in a scenario is looked at card by card
 }
 # What a figure says of a match that is told by its results.

@@ -13,6 +13,7 @@ from tute_teach.errors import BrokenSource
 from tute_teach.lessons.checking import check
 from tute_teach.lessons.reading import read_course
 from tute_teach.scenarios import read_scenario, verify
+from tute_teach.scenarios.report import fault_sentence
 from tute_teach.tables import own_table, tables_named_in
 
 PARTNER_FREE = "base: classic\nwith: {play.when-partner-wins: free}\n"
@@ -123,3 +124,21 @@ def test_tables_are_found_in_whatever_names_them(tmp_path: Path, written: str) -
     file.write_text("table: classic\ntitle: {en: A table., es: Una mesa.}\n", "utf-8")
     assert tables_named_in(file) == ()
     assert tables_named_in(tmp_path / "nowhere.yml") == ()
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("match.two-ahead: true", "Write one of these: no, yes."),
+        ("match.hands: 2.5", "Write a whole number from 1 to 99."),
+        ("match.hands: seis", "Write a whole number from 1 to 99."),
+        ("match.hands: [6]", "Write a whole number from 1 to 99."),
+    ],
+)
+def test_what_no_setting_can_be_comes_with_what_this_one_can(value: str, told: str, tmp_path: Path) -> None:
+    ours = tmp_path / "ours.yml"
+    ours.write_text(f"base: classic\nwith: {{{value}}}\n", "utf-8")
+    with pytest.raises(BrokenSource) as refused:
+        own_table(ours)
+    (fault,) = refused.value.faults
+    assert fault_sentence(fault, "en") == f"{{0}} cannot be “{{2}}”. {told}".format(*value.partition(": "))

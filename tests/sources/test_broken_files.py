@@ -98,7 +98,7 @@ MISSHAPEN: dict[str, list[str]] = {
         "1:8 shape.wants-text",
         "2:7 shape.wants-boolean",
         "3:7 shape.wants-integer",
-        "4:9 shape.wants-list",
+        "4:9 shape.list-spelling",
         "5:8 shape.wants-mapping",
         "6:9 shape.wants-number",
         "7:7 shape.wants-list",
@@ -111,9 +111,11 @@ MISSHAPEN: dict[str, list[str]] = {
         "4:9 shape.less-than",
         "5:7 shape.text-too-short",
         "6:7 shape.pattern",
-        "7:6 shape.too-few",
+        "7:6 shape.empty",
         "8:5 shape.name",
     ],
+    "long-numbers": ["2:7 shape.at-most", "3:10 shape.too-long-number"],
+    "loose-words": ["2:1 shape.unknown-key", "3:33 shape.loose-words"],
     "missing": ["2:1 shape.missing-key", "3:7 shape.too-few"],
     "no-value": ["3:1 shape.no-value"],
     "own-checks": ["1:8 table.unknown", "4:11 deal.card-twice", "5:3 deal.card-twice"],
@@ -208,6 +210,26 @@ def test_a_list_for_a_text_comes_with_the_text(text: str, suggestion: str) -> No
     with pytest.raises(BrokenSource) as caught:
         load(Example, "x.yml", text=text)
     assert [fault.facts["suggestion"] for fault in caught.value.faults] == [suggestion]
+
+
+@pytest.mark.parametrize(
+    ("text", "suggestion"),
+    [
+        ("table: x\nshows: play.beat\n", "[play.beat]"),
+        ("table: x\nshows: play.beat, play.follow # both\n", "[play.beat, play.follow]"),
+        ("table: x\npoints: 12\n", "[12]"),
+        ("table: x\npoints: oro\n", None),
+        ("table: x\nsteps: play.beat\n", None),
+        ("table: x\npair: 12\n", None),
+        ("table: x\nshows: |\n  play.beat\n", None),
+    ],
+)
+def test_the_entry_of_a_list_comes_with_its_brackets(text: str, suggestion: str | None) -> None:
+    with pytest.raises(BrokenSource) as caught:
+        load(Example, "x.yml", text=text)
+    (fault,) = caught.value.faults
+    assert fault.facts.get("suggestion") == suggestion
+    assert (fault.code == "shape.wants-list") == (suggestion is None)
 
 
 @pytest.mark.parametrize("text", ["a: El\u00a0as\n", "a: [El\u00a0as]\n", "a: |\n  Nota:\u00a0x\n", 'a: "b:\u00a0c"\n'])

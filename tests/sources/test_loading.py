@@ -127,7 +127,7 @@ def test_an_error_pydantic_words_itself_has_a_place_too() -> None:
     assert codes(text, When) == [
         "1:7 shape.multiple-of",
         "2:7 shape.text-too-long",
-        "3:7 shape.too-few",
+        "3:7 shape.empty",
         "4:7 shape.more-than",
     ]
 

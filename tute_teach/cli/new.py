@@ -101,7 +101,7 @@ def lesson(
 @new.command("table")
 @click.argument("file", default="tables/ours.yml", type=GivenPath(dir_okay=False))
 @click.option(
-    "--base", default="classic", show_default=True, metavar="TABLE", help="The ready-made table to begin with."
+    "--base", default="classic", show_default=True, metavar="TABLE", help="A table's id, or a file of your own to copy."
 )
 @click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="What is different. May be repeated.")
 @lang_option
@@ -115,8 +115,11 @@ def table(file: Path, base: str, settings: tuple[str, ...], lang: "Lang") -> Non
     from tute_teach.cli._agreeing import agreed
     from tute_teach.cli._drafting import table_text, written
     from tute_teach.errors import TuteError
+    from tute_teach.tables import sheet
     from tute_teach.tables.agreeing import ENDING
 
     if file.suffix != ENDING:
         raise TuteError("new.bad-ending", found=str(file), suggestion=str(file.with_suffix(ENDING)))
-    written(file, table_text(agreed(base), agreed(base, settings), lang), "table", file.parent, lang)
+    own = agreed(base, settings)
+    # A table of one's own begins with a ready-made one, so what another file changes is copied from it.
+    written(file, table_text(sheet(own.id).table, own, lang), "table", file.parent, lang)

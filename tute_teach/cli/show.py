@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
+_ENDINGS = (".yml", ".yaml")
+
+
 def port_refused(port: int, error: OSError) -> "TuteError":
     """What is told when nothing can listen on a port."""
     from tute_teach.errors import TuteError
@@ -49,6 +52,8 @@ def show(file: Path, port: int, lang: "Lang") -> None:
     from tute_teach.text import say
 
     read_bytes(file)
+    if file.suffix.lower() not in _ENDINGS:
+        raise TuteError("show.ending", file=str(file))
     if is_own_table(file):
         raise TuteError("show.table", file=str(file), command=f"tute-teach tables {shlex.quote(str(file))}")
     try:

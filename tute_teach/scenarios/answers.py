@@ -21,12 +21,13 @@ NOTHING = "–"
 
 
 class Unanswerable(Exception):
-    """A claim about something that does not exist at this step. `code` names the fault."""
+    """A claim about something that does not exist at this step. `code` names the fault, `facts` are what it tells."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, **facts: object) -> None:
         """What is missing."""
         super().__init__(code)
         self.code = code
+        self.facts = facts
 
 
 def legal(result: StepResult, _: Any) -> bool:

@@ -14,7 +14,7 @@ from tute_teach.scenarios.deciding import Decide, by_slot
 from tute_teach.scenarios.model import BidsPart, ContractPart, OutcomePart, TutePart
 from tute_teach.scenarios.nouns import Failure, Scenario, StepResult
 from tute_teach.scenarios.rereading import rules_beside, rules_named
-from tute_teach.sources import KeyPath
+from tute_teach.sources import KeyPath, Trouble
 
 
 def _as_written(value: Any) -> Any:
@@ -45,7 +45,7 @@ def failures(scenario: Scenario, result: StepResult) -> tuple[list[Failure], lis
         except UnknownHand as error:
             broken.append(scenario.tree.fault(path, "scenario.unknown-hand", seat=error.facts["seat"]))
         except Unanswerable as error:
-            broken.append(scenario.tree.fault(path, error.code, claim=name))
+            broken += scenario.tree.faults([Trouble(error.code, path, {"claim": name, **error.facts})])
         else:
             if said != fact:
                 rule, place = claim.rule(result, value, fact), scenario.tree.place(_differing(path, said, fact))

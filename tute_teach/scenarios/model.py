@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from tute_teach.sources import KeyPath, Means, Shape, TroubledError, trouble
+from tute_teach.tables import Changes
 
 T = TypeVar("T")
 
@@ -56,16 +57,22 @@ def _chair_or_none(winner: object) -> object:
     raise TroubledError(trouble("scenario.chair-or-false"))
 
 
+def _card(card: object) -> object:
+    """Refuse a card that is denied: there is no such claim, and quotes around the word would make no card of it."""
+    if isinstance(card, bool):
+        raise TroubledError(trouble("scenario.card-wanted"))
+    return card
+
+
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
 Text = Annotated[str, AfterValidator(_with_words), Means("words")]
-Setting = int | Text
 Bids = Annotated[int, Field(ge=0, le=999)]
 Score = Annotated[int, Field(ge=0, le=9999)]
 BySeat = Annotated[dict[SeatNumber, T], Field(min_length=1)]
 RuleId = Annotated[Text, Means("rule")]
 TableId = Annotated[Text, BeforeValidator(_named), Means("table")]
-CardText = Annotated[Text, Means("card")]
+CardText = Annotated[Text, BeforeValidator(_card), Means("card")]
 Row = Annotated[Text, Means("row")]
 SuitText = Annotated[Text, Means("suit")]
 ActionText = Annotated[Text, Means("action")]
@@ -220,7 +227,7 @@ class Beginning(Shape):
     """What a scenario and a question have in common: what is agreed, and what lies on the table."""
 
     table: TableId
-    with_: Annotated[dict[str, Setting], Means("settings")] = Field(default_factory=dict, alias="with")
+    with_: Changes = Field(default_factory=dict, alias="with")
     position: Maybe[PositionPart] = None
     deal: Maybe[Row] = None
 

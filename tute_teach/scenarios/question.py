@@ -26,11 +26,12 @@ from tute_teach.model.notation import NotationError, parse_action
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.verdict import Verdict
+from tute_teach.scenarios.kinds import load_scenario
 from tute_teach.scenarios.model import QuestionFile
 from tute_teach.scenarios.reading import agreed_in, started
 from tute_teach.scenarios.replay import refusal
 from tute_teach.scenarios.revokes import revokes
-from tute_teach.sources import KeyPath, Trouble, load_placed
+from tute_teach.sources import KeyPath, Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def read_question(
 
     A table may be a file of one's own, seen from the file's folder, or for a text from `beside`.
     """
-    loaded = load_placed(QuestionFile, path, text=text)
+    loaded = load_scenario(QuestionFile, path, text)
     file, tree = loaded.model, loaded.tree
     agreed, troubles = agreed_in(file, Path(path).parent if text is None else beside)
     state, wrong = (None, []) if agreed is None else started(agreed, file)

@@ -11,18 +11,19 @@ from tute_teach.model.seats import Chair
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.scenarios.checks import check
+from tute_teach.scenarios.kinds import load_scenario
 from tute_teach.scenarios.model import Beginning, MatchPart, ScenarioFile
 from tute_teach.scenarios.nouns import Scenario
 from tute_teach.scenarios.position import dealt, placed
 from tute_teach.scenarios.results import result_troubles
-from tute_teach.sources import Loaded, Trouble, load_placed, trouble
+from tute_teach.sources import Loaded, Trouble, trouble
 from tute_teach.tables import agreement, named_table
 
 
 def read_scenario(path: str | os.PathLike[str], identity: str, *, text: str | bytes | None = None) -> Scenario:
     """The scenario in one file; BrokenSource with all that is wrong with it. With `text`, `path` only names it."""
     # A text has no place of its own, and must not name files beside one: nobody knows who wrote it.
-    return set_up(load_placed(ScenarioFile, path, text=text), identity, Path(path).parent if text is None else None)
+    return set_up(load_scenario(ScenarioFile, path, text), identity, Path(path).parent if text is None else None)
 
 
 def set_up(loaded: Loaded[ScenarioFile], identity: str, beside: Path | None) -> Scenario:

@@ -117,7 +117,7 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
         action = Play(state.to_play, one) if isinstance(one, int) else one
         after, events = apply(state, action)
         if after.phase is Phase.OVER and not is_decided(after):
-            raise _RoundError("scenario.needs-won" if after.before.is_told else "scenario.needs-taken")
+            raise _RoundError("scenario.needs-won" if after.before.is_told else "scenario.result-needs-taken")
         acts.append(Act(state, action, events))
         state = after
     if match is not None and any(isinstance(event, RoundOver) for act in acts for event in act.events):

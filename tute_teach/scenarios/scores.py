@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tute_teach.engine import account, rulebook
+from tute_teach.engine.account import CARDS
 from tute_teach.engine.match import Match, chair_side
 from tute_teach.model.events import RoundOver
 from tute_teach.model.seats import Chair, Seat, seats
@@ -24,6 +25,7 @@ def score(result: StepResult, value: Mapping[int, int]) -> dict[int, int]:
 def sheet(result: StepResult, value: Mapping[int, Mapping[str, int]]) -> dict[int, dict[str, int]]:
     """Points by rule of the sides that the claim speaks of; a rule without points only where the claim names it."""
     state = state_after(result)
+    _no_line_to_come(result, value)
     sums: dict[int, dict[str, int]] = {}
     for seat, said in value.items():
         lines = dict.fromkeys((rule for rule, worth in said.items() if not worth), 0)
@@ -32,6 +34,18 @@ def sheet(result: StepResult, value: Mapping[int, Mapping[str, int]]) -> dict[in
                 lines[item.rule] = lines.get(item.rule, 0) + item.points
         sums[seat] = lines
     return sums
+
+
+def _no_line_to_come(result: StepResult, value: Mapping[int, Mapping[str, int]]) -> None:
+    """Refuse a line that is not there, however the tricks before went: from these come points in cards alone."""
+    state = state_after(result)
+    if state.before.is_told:
+        return
+    there = {(item.side, item.rule) for item in sheet_after(result).items}
+    for seat, said in value.items():
+        for rule, points in said.items():
+            if points and rule != CARDS and (_side(state, seat), rule) not in there:
+                raise Unanswerable("scenario.no-line-yet", seat=seat, rule=rule)
 
 
 def _side(state: State, seat: int) -> int:

@@ -35,6 +35,9 @@ from tute_teach.text import LANGS, Lang, Who
 from tute_teach.text.facts import forms_of, is_sayable, say_fact
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
+_FORMLESS = re.compile(r"\{([a-z0-9]+)\}")
+_USUAL = ("the", "name", "names", "and", "count")
+"""The form that a text most often wants, for each kind of value."""
 SCORED = {"classic": "games", "cabron": "letters", "bidding": "points"}
 """What is counted in a match, by mode."""
 Fact = tuple[str, Any]
@@ -91,8 +94,18 @@ def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact], *, needs_take
             yield trouble("scenario.needs-taken", path)
         elif (wrong := unsayable(placeholder, facts)) is not None:
             yield Trouble(wrong[0], path, wrong[1])
-    if text.count("{") + text.count("}") > 2 * len(asked):  # a placeholder has one of each
+    formless = [one for one in _FORMLESS.finditer(text) if one[1] in facts]
+    for one in formless:
+        usual = min(forms_of(facts[one[1]][0]), key=_by_use)
+        yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{usual}}}")
+    # A placeholder has one brace of each.
+    if text.count("{") + text.count("}") > 2 * (len(asked) + len(formless)):
         yield trouble("scenario.stray-brace", path, found=text)
+
+
+def _by_use(form: str) -> int:
+    """The place of a form among those that texts most often want."""
+    return _USUAL.index(form) if form in _USUAL else len(_USUAL)
 
 
 def unsayable(placeholder: re.Match[str], facts: Mapping[str, Fact]) -> Told | None:

@@ -28,13 +28,14 @@ class Landing:
     """Where an error landed: the path in the file, whether its key is meant, and the schema that refused.
 
     For a missing key, `path` leads to what lacks it; for an unknown one, `path` includes it and `schema` is the
-    one of the model that does not know it.
+    one of the model that does not know it. `is_optional`: the value stands under a key that may be left out.
     """
 
     path: KeyPath
     at_key: bool = False
     schema: Schema = field(default_factory=dict)
     branches: tuple[Branch, ...] = ()
+    is_optional: bool = False
 
 
 def land(model: type[BaseModel], error_type: str, loc: tuple[int | str, ...]) -> Landing:
@@ -44,6 +45,7 @@ def land(model: type[BaseModel], error_type: str, loc: tuple[int | str, ...]) ->
     path: list[str | int] = []
     branches: list[Branch] = []
     steps = list(loc)
+    is_optional = False
     if error_type == "missing":
         steps.pop()
     while steps:
@@ -63,6 +65,7 @@ def land(model: type[BaseModel], error_type: str, loc: tuple[int | str, ...]) ->
             if step not in known:
                 return Landing(tuple(path), True, schema, tuple(branches))
             schema = known[str(step)]
+            is_optional = schema.get("type") == "default"
         elif kind == "dict":
             path.append(step)
             keys = schema.get("keys_schema", {})
@@ -76,7 +79,7 @@ def land(model: type[BaseModel], error_type: str, loc: tuple[int | str, ...]) ->
             path.append(step)
             schema = {}
         schema = _unwrapped(schema, definitions)
-    return Landing(tuple(path), False, schema, tuple(branches))
+    return Landing(tuple(path), False, schema, tuple(branches), is_optional)
 
 
 def fields(schema: Schema) -> Iterator[tuple[str, Schema]]:
@@ -100,6 +103,12 @@ def forms(schema: Schema) -> list[str]:
     return []
 
 
+def item_kind(schema: Schema) -> str:
+    """The kind of value that a list of any length holds (``str``, ``int``, ``model``…); empty for any other list."""
+    is_row = schema.get("type") != "tuple" or schema.get("variadic_item_index") == 0
+    return str(_unwrapped(_item(schema, 0), {}).get("type", "")) if is_row else ""
+
+
 def _spellings(value: Any) -> tuple[str, ...]:
     plain = getattr(value, "value", value)
     written = {True: "true", False: "false", None: "null"}.get(plain) if isinstance(plain, bool | None) else str(plain)
@@ -114,7 +123,7 @@ def _unwrapped(schema: Schema, definitions: dict[str, Schema]) -> Schema:
                 definitions.update({one["ref"]: one for one in schema["definitions"]})
                 schema = schema["schema"]
             case "definition-ref":
-                schema = definitions[schema["schema_ref"]]
+                schema = definitions.get(schema["schema_ref"], {})
             case "lax-or-strict":
                 schema = schema["strict_schema"]
             case "json-or-python":

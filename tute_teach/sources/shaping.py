@@ -1,17 +1,14 @@
 """The errors of pydantic turned into faults with a place, a code of ours and a remedy."""
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import Any
-from unicodedata import normalize
 
 from pydantic import BaseModel, ValidationError
 
 from tute_teach.errors import Fault
 from tute_teach.sources.landing import Landing, fields, forms, land
-from tute_teach.sources.scalars import as_boolean, as_integer
+from tute_teach.sources.spelling import as_name, nearest, told_kind
 from tute_teach.sources.tree import Tree
 from tute_teach.sources.trouble import TroubledError
 
@@ -22,7 +19,7 @@ MAX_ERRORS = 1000
 _FORMS = {
     "int": "5",
     "float": "0.5",
-    "string": "text",
+    "string": '"…"',
     "bool": "true",
     "list": "[…]",
     "tuple": "[…]",
@@ -32,14 +29,6 @@ _FORMS = {
     "model": "{…: …}",
     "dataclass": "{…: …}",
     "none": "null",
-}
-_WANTS = {"list": "shape.wants-list", "tuple": "shape.wants-list", "set": "shape.wants-list"} | {
-    "frozen_set": "shape.wants-list",
-    "dict": "shape.wants-mapping",
-    "model": "shape.wants-mapping",
-    "dataclass": "shape.wants-mapping",
-    "float": "shape.wants-number",
-    "none": "shape.wants-nothing",
 }
 # Limits: pydantic's type → our code, and which facts of its context go along under which name.
 _LIMITS: dict[str, tuple[str, dict[str, str]]] = {
@@ -93,7 +82,7 @@ class Hit:
         """The key that an unknown key was probably meant to be."""
         if self.type != "extra_forbidden":
             return None
-        return next(iter(get_close_matches(str(self.loc[-1]), [name for name, _ in fields(self.at.schema)], 1)), None)
+        return nearest(str(self.loc[-1]), [name for name, _ in fields(self.at.schema)])
 
 
 def shape_faults(error: ValidationError, model: type[BaseModel], tree: Tree) -> list[Fault]:
@@ -177,11 +166,18 @@ def _fault(hit: Hit, tree: Tree) -> Iterator[Fault]:
         yield from tree.faults(trouble.troubles, at.path)
         return
     written = tree.written(at.path, at_key=at.at_key)
-    code, facts = _told(hit, written)
+    code, facts = ("shape.loose-words", {}) if _is_loose(hit, tree) else _told(hit, written)
     path, at_key = at.path, at.at_key or code == "shape.missing-key" or written == ""
     if hit.type == "union_tag_invalid" and isinstance(name := at.schema.get("discriminator"), str):
         path = (*path, name)
     yield tree.fault(path, code, at_key=at_key, **facts)
+
+
+def _is_loose(hit: Hit, tree: Tree) -> bool:
+    """Whether an unknown key is none but the rest of a text that its comma has cut in two."""
+    if hit.type != "extra_forbidden" or hit.value is not None:
+        return False
+    return not tree.text[tree.span(hit.at.path, at_key=True).end :].lstrip().startswith(":")
 
 
 def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
@@ -196,7 +192,9 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
     if is_wrong and hit.value is None and hit.at.path and isinstance(hit.at.path[-1], str):
         return "shape.no-value", {"key": hit.at.path[-1]}
     if hit.type == "string_pattern_mismatch" and hit.context["pattern"] in _NAMES:
-        return "shape.name", {"suggestion": _as_name(str(hit.value))}
+        return "shape.name", {"suggestion": as_name(str(hit.value))}
+    if hit.type == "too_short" and not hit.value and hit.at.is_optional and isinstance(key := hit.at.path[-1], str):
+        return "shape.empty", {"key": key}
     if hit.type in _LIMITS:
         code, names = _LIMITS[hit.type]
         return code, {fact: hit.context[name] for name, fact in names.items() if name in hit.context}
@@ -211,7 +209,7 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
         case "union_tag_not_found":
             return _tag_not_found(hit)
     if hit.wrong_kind is not None:
-        return _wrong_kind(hit.wrong_kind, hit.value, written)
+        return told_kind(hit.wrong_kind, hit.at.schema, hit.value, written)
     return "shape.refused", {"reason": hit.type}
 
 
@@ -222,50 +220,9 @@ def _tag_not_found(hit: Hit) -> tuple[str, dict[str, object]]:
     return "shape.one-key-of", {"allowed": ", ".join(forms(hit.at.schema))}
 
 
-def _wrong_kind(wanted: str, value: object, written: str) -> tuple[str, dict[str, object]]:
-    scalar = not isinstance(value, dict | list)
-    spellings: dict[str, Callable[[str], object]] = {"int": as_integer, "bool": as_boolean, "string": _quoted}
-    meant = spellings[wanted](written) if scalar and wanted in spellings else None
-    if wanted == "string" and isinstance(value, list) and (row := _as_row(value)):
-        return "shape.text-spelling", {"suggestion": row}
-    name = {"int": "integer", "bool": "boolean", "string": "text"}.get(wanted)
-    if name is None:
-        return _WANTS[wanted], {}
-    if meant is None:
-        return f"shape.wants-{name}", {}
-    return f"shape.{name}-spelling", {"suggestion": str(meant).lower() if isinstance(meant, bool) else str(meant)}
-
-
-def _as_row(value: list[object]) -> str | None:
-    """What somebody meant who wrote a list for a text: `[play.beat]`, or cards; None where that cannot be told.
-
-    >>> _as_row(["play.beat"]), _as_row(["12c", "4c"]), _as_row([{}])
-    ('play.beat', '"12c 4c"', None)
-    """
-    words = [str(one) for one in value if isinstance(one, str | int)]
-    if not words or len(words) < len(value):
-        return None
-    row = " ".join(words)
-    return row if row[0].isalpha() and " " not in row else f'"{row}"'
-
-
-def _as_name(written: str) -> str:
-    """A name in small letters that comes near to what was written.
-
-    >>> _as_name("Beat The King"), _as_name("Montar sí"), _as_name("12")
-    ('beat-the-king', 'montar-si', 'going-higher')
-    """
-    plain = normalize("NFKD", written).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-").lstrip("0123456789-") or "going-higher"
-
-
-def _quoted(written: str) -> str | None:
-    return f'"{written}"' if written else None
-
-
 def _near(found: str, allowed: list[str], code: str) -> tuple[str, dict[str, object]]:
     """Tell a slip of the pen from a word that is quite unknown."""
     facts: dict[str, object] = {"found": found, "allowed": ", ".join(allowed)}
-    if close := get_close_matches(found, allowed, 1):
-        return code.format("misspelt"), facts | {"suggestion": close[0]}
+    if close := nearest(found, allowed):
+        return code.format("misspelt"), facts | {"suggestion": close}
     return code.format("unknown"), facts

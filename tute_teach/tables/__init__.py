@@ -1,6 +1,7 @@
 """Tables: which rules a group of players has agreed on. Ready-made ones stand in `data/tables`, one file each."""
 
 from tute_teach.tables.agreeing import (
+    Changes,
     agreement,
     changed,
     is_own_table,
@@ -14,6 +15,7 @@ from tute_teach.tables.difference import Difference, differences
 from tute_teach.tables.ready import TableSheet, sheet, table, table_ids
 
 __all__ = [
+    "Changes",
     "Difference",
     "TableError",
     "TableSheet",

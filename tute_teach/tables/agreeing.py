@@ -6,25 +6,49 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from tute_teach.errors import BrokenSource
 from tute_teach.model.table import Table
-from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, read_bytes, trouble
-from tute_teach.tables.compiling import Settings, TableError, checked, compiled
+from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, read_bytes, trouble, troubled
+from tute_teach.tables.compiling import Settings, TableError, checked, compiled, no_value
 from tute_teach.tables.reading import settings_file
-from tute_teach.tables.ready import table
+from tute_teach.tables.ready import table, table_ids
 
 ENDING = ".yml"
+_FILE = (ENDING, ".yaml")
 _BASE = re.compile(rb"^base\s*:", re.MULTILINE)
+_WITH = re.compile(rb"^with\s*:", re.MULTILINE)
+_OTHERS = re.compile(rb"^(?:table|shows|title|text|position|deal|match|steps|do|exercises|tracks)\s*:", re.MULTILINE)
+"""Keys of scenarios, questions, lessons and courses."""
 _NAMED = re.compile(rf"""\btable["']?\s*:\s*["']?([^"'\r\n,{{}}]+{re.escape(ENDING)})""")
+
+
+def _written(settings: object) -> object:
+    """Refuse what no setting can be, such as `true` or 2.5, with what this very setting can be."""
+    if isinstance(settings, dict):
+        troubled(_of_wrong_kind(settings))
+    return settings
+
+
+def _of_wrong_kind(settings: dict[str, object]) -> Iterator[Trouble]:
+    known = settings_file().settings
+    for setting, value in settings.items():
+        # A setting without a value is told by its shape, and one that there is not by its name.
+        if setting in known and value is not None and (isinstance(value, bool) or not isinstance(value, str | int)):
+            error = no_value(setting, known[setting], "")
+            yield Trouble(error.code, (setting,), {key: fact for key, fact in error.facts.items() if key != "found"})
+
+
+Changes = Annotated[dict[str, str | int], BeforeValidator(_written), Means("settings")]
+"""What is agreed otherwise, as a file has it: values by setting."""
 
 
 class OwnTableFile(Shape):
     """A mixture of one's own: `base` is a ready-made table, `with` what is different."""
 
     base: Annotated[str, Means("ready-table")]
-    with_: Annotated[dict[str, str | int], Means("settings")] = Field(default_factory=dict, alias="with")
+    with_: Changes = Field(default_factory=dict, alias="with")
 
 
 def changed(table: Table, settings: Settings) -> Table:
@@ -35,7 +59,7 @@ def changed(table: Table, settings: Settings) -> Table:
 def own_table(path: str | os.PathLike[str]) -> Table:
     """The table in a file with `base:` and `with:`; BrokenSource with all that is wrong with the file."""
     loaded = load_placed(OwnTableFile, path)
-    base, troubles = named_table(loaded.model.base, ("base",), None)
+    base, troubles = _base(loaded.model.base)
     agreed = None
     if base is not None:
         agreed, wrong = agreement(base, loaded.model.with_, ("with",))
@@ -45,12 +69,23 @@ def own_table(path: str | os.PathLike[str]) -> Table:
     return agreed
 
 
+def _base(name: str) -> tuple[Table | None, list[Trouble]]:
+    """The ready-made table that a file begins with; one of one's own cannot be built upon, only copied."""
+    if name.endswith(_FILE):
+        return None, [trouble("table.base-file", ("base",), known=", ".join(table_ids()))]
+    return named_table(name, ("base",), None)
+
+
 def is_own_table(path: Path) -> bool:
-    """Whether a file, however broken, is meant to be a table of one's own: it says what it begins with."""
+    """Whether a file, however broken, is meant to be a table of one's own.
+
+    It says what it begins with, or what is different and nothing that another kind of file says.
+    """
     try:
-        return _BASE.search(read_bytes(path)) is not None
+        text = read_bytes(path)
     except BrokenSource:
         return False
+    return bool(_BASE.search(text) or (_WITH.search(text) and not _OTHERS.search(text)))
 
 
 def tables_named_in(path: Path) -> tuple[Path, ...]:

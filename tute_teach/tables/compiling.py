@@ -20,6 +20,7 @@ class TableError(TuteError):
 
     Codes: `table.misspelt` and `table.unknown` (no such table, near to one or not), `table.misspelt-setting`,
     `table.unknown-setting`, `table.wrong-mode` (the setting belongs to other modes), `table.unknown-value`,
+    `table.wants-number`, `table.word-or-number` (no value of a setting that takes words, numbers, or both),
     `table.out-of-range`, `table.missing-setting`, `table.conflict`, `table.no-multiple`.
     Facts: `found` (what was written), `setting`, `suggestion` (what was meant), `known` (what there is), `lowest`,
     `highest`, `modes`, `why` (in both languages), `settings` (all that do not go together), `other` and `step` (the
@@ -64,7 +65,7 @@ def checked(mode: str, setting: str, value: str | int) -> str:
     if word in part.values:
         return word
     if part.number is None or not _is_number(part, word):
-        raise TableError("table.unknown-value", found=word, setting=setting, known=_possible(part))
+        raise no_value(setting, part, word)
     if not part.number.lowest <= int(word) <= part.number.highest:
         raise TableError(
             "table.out-of-range", found=word, setting=setting, lowest=part.number.lowest, highest=part.number.highest
@@ -72,10 +73,16 @@ def checked(mode: str, setting: str, value: str | int) -> str:
     return word
 
 
-def _possible(part: SettingPart) -> str:
-    """All that a setting may say, for a message."""
-    numbers = (f"{part.number.lowest}–{part.number.highest}",) if part.number else ()
-    return ", ".join((*part.values, *numbers))
+def no_value(setting: str, part: SettingPart, found: str) -> TableError:
+    """The error for what is no value of a setting: with its words, the range of its numbers, or both."""
+    facts: dict[str, object] = {"found": found, "setting": setting}
+    words = ", ".join(part.values)
+    if part.number is None:
+        return TableError("table.unknown-value", **facts, known=words)
+    facts |= {"lowest": part.number.lowest, "highest": part.number.highest}
+    if not words:
+        return TableError("table.wants-number", **facts)
+    return TableError("table.word-or-number", **facts, known=words)
 
 
 def _is_number(part: SettingPart, word: str) -> bool:
