@@ -19,7 +19,11 @@ Result = TypeVar("Result")
 def agreed(name: str, settings: Iterable[str] = ()) -> Table:
     """The table called `name`, with settings as `setting=value`; TuteError (codes `table.…`) for what cannot be."""
     found = own_table(name) if is_own_file(name) else table(name)
-    return changed(found, dict(map(_split, settings)))
+    values: dict[str, str] = {}
+    for setting, value in map(_split, settings):
+        if values.setdefault(setting, value) != value:
+            raise TuteError("tables.twice", found=setting, first=values[setting], second=value)
+    return changed(found, values)
 
 
 def is_own_file(name: str) -> bool:

@@ -3,37 +3,27 @@
 import re
 import shlex
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import click
 
-from tute_teach.cli._agreeing import agreed, named_from
+from tute_teach.cli._agreeing import agreed, is_own_file
+from tute_teach.cli._places import TODO, Place, place_for
+from tute_teach.cli._refusals import refusal
 from tute_teach.engine import IllegalAction, Record, parse_record, replay, rules_hash, table_of
-from tute_teach.errors import TuteError
-from tute_teach.lessons.reading import COURSE_FILE, read_course
+from tute_teach.errors import BrokenSource, TuteError
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.schemas import Kind, first_line, schema_beside
 from tute_teach.sources import read_bytes
-from tute_teach.tables import table as ready_table
 from tute_teach.tables.reading import settings_of
 from tute_teach.text import Lang, say
-from tute_teach.workbench.drafts import (
-    Draft,
-    LessonTexts,
-    Texts,
-    draft_from,
-    draft_of,
-    drafted_lesson,
-    held_instead,
-    new_course,
-    table_for,
-    with_lesson,
-)
+from tute_teach.workbench.drafts import Called, Draft, LessonTexts, Texts, draft_from, draft_of, held_instead
 
-TODO = "TODO"
+Made = TypeVar("Made")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -42,13 +32,23 @@ def can_ask() -> bool:
     return sys.stdin.isatty()
 
 
-def asked(name: str, given: str | None, lang: Lang) -> str:
-    """What an option says, or what somebody answers; TuteError (`new.missing`) when nobody can be asked."""
+def asked(name: str, given: str | None, lang: Lang, made: Callable[[str], Made], question: str = "") -> Made:
+    """What is made of what an option says, or of what somebody answers, who is asked again where that cannot be.
+
+    TuteError for an option that cannot be, and (`new.missing`) when nobody can be asked. `question`: another one than
+    that of the option's name.
+    """
     if given:
-        return given
+        return made(given)
     if not can_ask():
         raise TuteError("new.missing", option=f"--{name}")
-    return str(click.prompt(say(f"new.ask.{name}", lang), type=str)).strip()
+    while True:
+        try:
+            return made(str(click.prompt(say(f"new.ask.{question or name}", lang), type=str)).strip())
+        except BrokenSource:
+            raise  # no other answer would mend a file
+        except TuteError as error:
+            click.echo(refusal(error, lang).format_message(), err=True)
 
 
 def text(name: str, said: Mapping[str, str | None], lang: Lang) -> Texts:
@@ -62,11 +62,13 @@ def text(name: str, said: Mapping[str, str | None], lang: Lang) -> Texts:
     return Texts(found["en"], found["es"])
 
 
-def named(identity: str, lang: Lang) -> str:
-    """An id of two parts; TuteError (`new.bad-id`) for anything else, since ids are kept for good."""
+def new_file(root: Path, identity: str) -> Path:
+    """The file for an id of two parts; TuteError: `new.bad-id`, since ids are kept for good, `new.exists`."""
     if not _ID.fullmatch(identity):
         raise TuteError("new.bad-id", found=identity)
-    return identity
+    file = root / f"{identity}.yml"
+    _refuse_old(file)
+    return file
 
 
 def drafted(rule: str | None, table: str | None, record: Path | None, ply: int | None, seed: int, lang: Lang) -> Draft:
@@ -76,7 +78,8 @@ def drafted(rule: str | None, table: str | None, record: Path | None, ply: int |
             raise TuteError("new.record-and-table")
         return draft_from(_kept(record, lang), ply - 1, rule)
     assert rule is not None
-    return draft_of(rule, agreed(table) if table else None, Random(seed))
+    called = Called(table if table and is_own_file(table) else "")
+    return draft_of(rule, agreed(table) if table else None, Random(seed), called)
 
 
 def remark(draft: Draft, lang: Lang) -> str:
@@ -105,7 +108,7 @@ def _kept(file: Path, lang: Lang) -> Record:
 
 def written(file: Path, text: str, kind: Kind, root: Path, lang: Lang) -> None:
     """Write a new file with its first line, and say what to do next; TuteError (`new.exists`) when there is one."""
-    _refuse_old(file)
+    _refuse_old(file, "new.table-exists" if kind == "table" else "new.exists")
     file.parent.mkdir(parents=True, exist_ok=True)
     line = first_line(file, schema_beside(file, kind, root))
     # "x" once more: what came between looking and writing is not overwritten either.
@@ -117,39 +120,33 @@ def written(file: Path, text: str, kind: Kind, root: Path, lang: Lang) -> None:
     click.echo(say(f"new.next.{kind}", lang, path=shlex.quote(str(file))))
 
 
-def add_lesson(root: Path, identity: str, rule: str, table: str | None, texts: list[Texts], lang: Lang) -> None:
+def new_place(root: Path, table: str | None, identity: str) -> Place:
+    """Where a new lesson goes; TuteError as in `new_file` and `place_for`."""
+    new_file(root, identity)
+    return place_for(root, table, identity)
+
+
+def teachable(place: Place, rule: str, lang: Lang) -> str:
+    """The rule, once it is known that a lesson about it can be begun: before anybody writes texts in vain."""
+    return place.would_teach(rule, lang) if can_ask() else rule
+
+
+def add_lesson(place: Place, rule: str, texts: list[Texts], lang: Lang) -> None:
     """Write a lesson, and put it into its course."""
-    track, name = identity.split("/")
-    file, course = root / f"{identity}.yml", root / COURSE_FILE
-    _refuse_old(file)
-    if course.is_file():
-        known = read_course(root)  # in a course that is broken nobody could tell what is wrong with a lesson
-        listed = with_lesson(course, track, name)
-        if listed is None:
-            raise TuteError("new.no-track", found=track, file=str(course))
-        at = next(one.lessons[0].table for one in known.tracks if one.id == track)
+    listed, lesson = place.draft(rule, LessonTexts(*texts), lang)
+    if place.course.is_file():
+        place.course.write_text(listed, "utf-8")
+        click.echo(say("new.listed", lang, file=str(place.course)))
+        if place.begins:
+            click.echo(say("new.todo", lang))
     else:
-        table = table or _home_of(rule)
-        at = agreed(table)
-        listed = new_course(track, Texts(TODO, TODO), named_from(table, root), name)
-    lesson = drafted_lesson(root, listed, identity, rule, at, LessonTexts(*texts))
-    if course.is_file():
-        course.write_text(listed, "utf-8")
-        click.echo(say("new.listed", lang, file=str(course)))
-    else:
-        written(course, listed, "course", root, lang)
-    written(file, lesson, "lesson", root, lang)
+        written(place.course, listed, "course", place.root, lang)
+    written(place.file, lesson, "lesson", place.root, lang)
 
 
-def _home_of(rule: str) -> str:
-    """The first ready-made table at which a rule is in force; the classic one for a rule that no such table has."""
-    home = table_for(rule)
-    return home.id if home is not None and home == ready_table(home.id) else "classic"
-
-
-def _refuse_old(file: Path) -> None:
+def _refuse_old(file: Path, code: str = "new.exists") -> None:
     if file.exists():
-        raise TuteError("new.exists", file=str(file))
+        raise TuteError(code, file=str(file))
 
 
 def table_text(base: Table, own: Table, lang: Lang) -> str:

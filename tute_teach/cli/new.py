@@ -53,16 +53,21 @@ def scenario(
     until the rule decides something, or is laid out on purpose where they hardly ever come to that. The claims are
     the engine's.
     """
-    from tute_teach.cli._agreeing import is_own_file, named_from
-    from tute_teach.cli._drafting import asked, drafted, named, remark, text, written
+    from functools import partial
+
+    from tute_teach.cli._agreeing import agreed, is_own_file, named_from
+    from tute_teach.cli._drafting import asked, drafted, new_file, remark, text, written
     from tute_teach.errors import TuteError
 
     if (from_record is None) != (ply is None):
         raise TuteError("new.record-and-ply")
-    identity = named(asked("id", identity, lang), lang)
-    shows = shows if from_record else asked("shows", shows, lang)
-    draft = drafted(shows, table, from_record, ply, seed, lang)
-    file = root / f"{identity}.yml"
+    file = asked("id", identity, lang, partial(new_file, root))
+    if from_record:
+        draft = drafted(shows, table, from_record, ply, seed, lang)
+    else:
+        if table:
+            agreed(table)  # first: no other rule would mend the name of a table
+        draft = asked("shows", shows, lang, lambda rule: drafted(rule, table, None, None, seed, lang))
     own = named_from(table, file.parent) if table and not from_record and is_own_file(table) else None
     body = draft.text(text("title", said, lang), text("text", said, lang), own)
     note = remark(draft, lang)
@@ -74,7 +79,11 @@ def scenario(
 @new.command("lesson")
 @click.option("--id", "identity", metavar="TRACK/NAME", help="Its id: a track of the course, and its name there.")
 @click.option("--teaches", metavar="RULE", help="The rule that it is about.")
-@click.option("--table", metavar="TABLE", help="The table of a new course; one that has the rule if not said.")
+@click.option(
+    "--table",
+    metavar="TABLE",
+    help="The table of a new course or track; in a course, one with the rule if not said.",
+)
 @click.option("--title-en", metavar="TEXT", help="The heading, in English.")
 @click.option("--title-es", metavar="TEXT", help="The heading, in Spanish.")
 @click.option("--intro-en", metavar="TEXT", help="What it is about, in English.")
@@ -89,13 +98,19 @@ def lesson(
 ) -> None:
     """Write a lesson with one exercise.
 
-    It is put at the end of its track in course.yml, which is written where there is no course yet.
+    It is put at the end of its track in course.yml, which is written where there is no course yet. With --table, a
+    track that the course does not have begins with it.
     """
-    from tute_teach.cli._drafting import add_lesson, asked, named, text
+    from functools import partial
 
-    identity = named(asked("id", identity, lang), lang)
-    rule = asked("teaches", teaches, lang)
-    add_lesson(root, identity, rule, table, [text(name, said, lang) for name in ("title", "intro", "recall")], lang)
+    from tute_teach.cli._agreeing import agreed
+    from tute_teach.cli._drafting import add_lesson, asked, new_place, teachable, text
+
+    if table:
+        agreed(table)  # first: no other id would mend the name of a table
+    place = asked("id", identity, lang, partial(new_place, root, table), "lesson-id")
+    rule = asked("teaches", teaches, lang, lambda rule: teachable(place, rule, lang))
+    add_lesson(place, rule, [text(name, said, lang) for name in ("title", "intro", "recall")], lang)
 
 
 @new.command("table")

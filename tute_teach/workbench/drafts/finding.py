@@ -1,28 +1,23 @@
 """Looking for a moment that shows a rule: rounds are dealt and played by bots until one does."""
 
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from random import Random
 
 from tute_teach.bots import bot
 from tute_teach.engine import Record, apply, deal, explain_cards, recorded, seat_to_act, shuffled, view
-from tute_teach.errors import TuteError
 from tute_teach.model.actions import Action, Play
 from tute_teach.model.events import Declared, Event, RoundOver, TrickWon, TrumpSet, TuteCalled
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.model.verdict import Verdict
-from tute_teach.rules.catalogue import catalogue, no_rule
+from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import choices
-from tute_teach.scenarios.stated import is_played
 from tute_teach.scenarios.touch import CLAIM_SLOTS, has_discard
-from tute_teach.tables import TableError, changed, table, table_ids
-from tute_teach.tables.difference import rule_of
-from tute_teach.tables.reading import settings_file
 from tute_teach.workbench.drafts.arranging import arranged
 from tute_teach.workbench.drafts.draft import Draft
+from tute_teach.workbench.drafts.force import NOTHING_MORE, Called, NoMoment, must_be_known, tables_for
 from tute_teach.workbench.drafts.forms import Moment, drafts
 from tute_teach.workbench.drafts.holding import AT_THE_END, held_by, is_in
 from tute_teach.workbench.drafts.matches import OF_A_MATCH, match_drafts
@@ -45,39 +40,9 @@ _LAID_OUT = ("tute", "declared", "won")
 """Claims that are made of a trick that was laid out, whatever it brings: that it brings nothing may be the point."""
 
 
-class NoMoment(TuteError):
-    """Nothing to make a draft of.
-
-    Codes: those of `no_rule`, `draft.not-here` (the table plays without the rule; facts `found`, `table`, `known`),
-    `draft.needs-setting` (so does every ready-made one; fact `setting` as well), `draft.never-shown` (no example can;
-    fact `found`), `draft.no-moment` (no round showed it; facts `found`, `table`), `draft.no-ply` (facts `found`,
-    `known`), `draft.untold` (a moment that no scenario can tell).
-    """
-
-
-def tables_for(rule: str) -> Iterator[Table]:
-    """Tables at which a rule is in force: ready-made ones, else those with the setting that picks the rule."""
-    ready = [table(name) for name in ("classic", *table_ids())]
-    found = [agreed for agreed in dict.fromkeys(ready) if is_played(rule, agreed)]
-    yield from found
-    if found:
-        return
-    for setting, part in settings_file().settings.items():
-        for value in part.values:
-            if rule_of(setting, value) == rule:
-                for agreed in ready:
-                    with suppress(TableError):
-                        yield changed(agreed, {setting: value})
-
-
-def table_for(rule: str) -> Table | None:
-    """The first of `tables_for` a rule, None when it is in force nowhere."""
-    return next(tables_for(rule), None)
-
-
-def draft_of(rule: str, agreed: Table | None, random: Random) -> Draft:
+def draft_of(rule: str, agreed: Table | None, random: Random, called: Called = NOTHING_MORE) -> Draft:
     """A settled draft that shows a rule at a table, or at the first at which it can be shown; NoMoment for none."""
-    must_be_known(rule, agreed)
+    must_be_known(rule, agreed, called)
     second: Draft | None = None
     for at in tables_for(rule) if agreed is None else (agreed,):
         draft = best(_settled(rule, at, random), rule)
@@ -85,22 +50,8 @@ def draft_of(rule: str, agreed: Table | None, random: Random) -> Draft:
             return draft
         second = second or draft
     if second is None:
-        raise NoMoment("draft.no-moment", found=rule, table="–" if agreed is None else agreed.id)
+        raise NoMoment("draft.no-moment", found=rule, table="–" if agreed is None else called.file or agreed.id)
     return second
-
-
-def must_be_known(rule: str, agreed: Table | None = None) -> None:
-    """NoMoment for a rule that does not exist, is not in force at a table, or cannot be shown at all."""
-    if rule not in catalogue():
-        code, facts = no_rule(rule)
-        raise NoMoment(code, **facts)
-    if agreed is not None and not is_played(rule, agreed):
-        other = table_for(rule) or agreed
-        own = [f"{name}={value}" for name, value in other.settings if (name, value) not in table(other.id).settings]
-        code = "draft.needs-setting" if own else "draft.not-here"
-        raise NoMoment(code, found=rule, table=agreed.id, known=other.id, setting=" --with ".join(own))
-    if catalogue()[rule].seen == ():
-        raise NoMoment("draft.never-shown", found=rule)
 
 
 def best(found: Iterable[Draft], rule: str | None) -> Draft | None:

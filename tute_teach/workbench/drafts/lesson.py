@@ -21,7 +21,8 @@ from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.text import terms as every_term
 from tute_teach.workbench.drafts.draft import Texts, quoted
-from tute_teach.workbench.drafts.finding import NoMoment, moments, must_be_known
+from tute_teach.workbench.drafts.finding import moments
+from tute_teach.workbench.drafts.force import NOTHING_MORE, Called, NoMoment, must_be_known
 from tute_teach.workbench.drafts.forms import Moment
 from tute_teach.workbench.drafts.listing import with_whole_ways
 from tute_teach.workbench.drafts.placing import in_a_line, position
@@ -44,13 +45,21 @@ class LessonTexts:
     recall: Texts
 
 
-def drafted_lesson(root: Path, course: str, identity: str, rule: str, agreed: Table, texts: LessonTexts) -> str:
+def drafted_lesson(
+    root: Path,
+    course: str,
+    identity: str,
+    rule: str,
+    agreed: Table,
+    texts: LessonTexts,
+    called: Called = NOTHING_MORE,
+) -> str:
     """The text of a lesson that can be taught as it stands, save what is still to be written.
 
     `root` is the folder of the course as it is, `course` the text of its course file with the lesson in it. NoMoment
     (code `draft.no-exercise`) when no moment makes an exercise about the rule, or there is no such rule at the table.
     """
-    must_be_known(rule, agreed)
+    must_be_known(rule, agreed, called)
     with TemporaryDirectory() as folder:
         tried = Path(folder) / "lessons"
         if root.is_dir():
@@ -64,7 +73,7 @@ def drafted_lesson(root: Path, course: str, identity: str, rule: str, agreed: Ta
             for exercise in _exercises(moment, rule):
                 if (text := _taught(tried, file, rule, texts, exercise)) is not None:
                     return text
-    raise NoMoment("draft.no-exercise", found=rule, table=agreed.id)
+    raise NoMoment("draft.no-exercise", found=rule, table=called.file or agreed.id)
 
 
 def _taught(tried: Path, file: Path, rule: str, texts: LessonTexts, exercise: str) -> str | None:
@@ -73,7 +82,8 @@ def _taught(tried: Path, file: Path, rule: str, texts: LessonTexts, exercise: st
     for _ in range(ROUNDS):
         text = _lesson(rule, texts, exercise, [one.key for one in every_term() if one.key in found])
         file.write_text(text, "utf-8")
-        faults = [fault for fault in check(tried) if _is_ours(fault, file) and fault.code != UNWRITTEN]
+        begun = text.count("\n", 0, text.index("\nexercises:")) + 1
+        faults = [fault for fault in check(tried) if _is_ours(fault, file, begun) and fault.code != UNWRITTEN]
         if not faults:
             return text
         if any(fault.code != _TERM for fault in faults):
@@ -82,9 +92,14 @@ def _taught(tried: Path, file: Path, rule: str, texts: LessonTexts, exercise: st
     return None
 
 
-def _is_ours(fault: Fault, file: Path) -> bool:
-    """Whether a fault has to do with the new lesson; others were there before."""
-    return fault.place is None or fault.place.file == str(file)
+def _is_ours(fault: Fault, file: Path, begun: int) -> bool:
+    """Whether a fault has to do with what is drafted, from the line `begun` on, or with terms.
+
+    Others were there before; and what somebody wrote is theirs to mend, which no other exercise would.
+    """
+    if fault.place is None:
+        return True
+    return fault.place.file == str(file) and (fault.code == _TERM or fault.place.line > begun)
 
 
 def _lesson(rule: str, texts: LessonTexts, exercise: str, terms: list[str]) -> str:

@@ -6,6 +6,7 @@ from tute_teach.lessons.model import CourseFile
 from tute_teach.lessons.reading import COURSE_FILE
 from tute_teach.sources import load_placed
 from tute_teach.tables.agreeing import ENDING
+from tute_teach.text import Lang, say
 from tute_teach.workbench.drafts.draft import Texts, quoted
 
 EVERYDAY = (
@@ -33,6 +34,28 @@ def with_lesson(course: Path, track: str, name: str) -> str | None:
     return f"{text[: last.end]}{more}{text[last.end :]}"
 
 
+def with_track(course: Path, track: str, title: Texts, table: str, name: str) -> str:
+    """The text of a course file with one track more, the last, that has one lesson; all else as it was.
+
+    BrokenSource when the file cannot be read.
+    """
+    tree = load_placed(CourseFile, course).tree
+    text, span = tree.text, tree.span(("tracks",))
+    if text[span.start] == "{":
+        told = f"title: {{en: {quoted(title.en)}, es: {quoted(title.es)}}}, table: {quoted(table)}, lessons: [{name}]"
+        comma = "" if text[span.start + 1 : span.end - 1].rstrip(" \n,") == "" else ", "
+        return f"{text[: span.end - 1].rstrip(' ,')}{comma}{track}: {{{told}}}{text[span.end - 1 :]}"
+    before = " " * (span.column - 1)
+    return f"{text[: span.end]}\n{_track(track, title, table, name, before).rstrip()}{text[span.end :]}"
+
+
+def _track(track: str, title: Texts, table: str, name: str, before: str) -> str:
+    return (
+        f"{before}{track}:\n{title.lines('title', before + '  ')}"
+        f"{before}  table: {quoted(table)}\n{before}  lessons: [{name}]\n"
+    )
+
+
 def with_whole_ways(course: str, root: Path) -> str:
     """The text of a course file of the folder `root` that may stand anywhere: its own tables by their whole path."""
     loaded = load_placed(CourseFile, root / COURSE_FILE, text=course)
@@ -43,13 +66,13 @@ def with_whole_ways(course: str, root: Path) -> str:
     return course
 
 
-def new_course(track: str, title: Texts, table: str, name: str) -> str:
-    """The least that a course file says, with one lesson."""
+def new_course(track: str, title: Texts, table: str, name: str, lang: Lang) -> str:
+    """The least that a course file says, with one lesson; its comments in one language."""
     return (
         f"people: {PEOPLE}\n"
-        "# Words of the glossary that need no lesson; each lesson lists the others that it introduces.\n"
+        f"# {say('new.course.everyday', lang)}\n"
         f"everyday:\n  [{', '.join(EVERYDAY)}]\n"
-        "# Words that the course does not use.\n"
+        f"# {say('new.course.unkind', lang)}\n"
         "unkind: {en: [wrong, illegal], es: [mal, ilegal]}\n"
-        f"tracks:\n  {track}:\n{title.lines('title', '    ')}    table: {quoted(table)}\n    lessons: [{name}]\n"
+        f"tracks:\n{_track(track, title, table, name, '  ')}"
     )

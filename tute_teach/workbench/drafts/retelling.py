@@ -8,7 +8,8 @@ from tute_teach.engine import Record
 from tute_teach.engine.record import table_of
 from tute_teach.model.state import Phase
 from tute_teach.workbench.drafts.draft import Draft
-from tute_teach.workbench.drafts.finding import LOOKED_AT, NoMoment, best, must_be_known, settled
+from tute_teach.workbench.drafts.finding import LOOKED_AT, best, settled
+from tute_teach.workbench.drafts.force import NoMoment, must_be_known
 from tute_teach.workbench.drafts.forms import Moment, drafts
 from tute_teach.workbench.drafts.holding import best_held
 
