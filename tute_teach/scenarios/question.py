@@ -30,7 +30,8 @@ from tute_teach.scenarios.kinds import load_scenario
 from tute_teach.scenarios.model import QuestionFile
 from tute_teach.scenarios.reading import agreed_in, started
 from tute_teach.scenarios.replay import refusal
-from tute_teach.scenarios.revokes import revokes
+from tute_teach.scenarios.revokes import Revoke, revokes
+from tute_teach.scenarios.silences import Silence, silences
 from tute_teach.sources import KeyPath, Trouble
 
 
@@ -82,7 +83,8 @@ def read_question(
             raise BrokenSource(tree.faults([Trouble(error.code, at, error.facts)])) from None
         except (IllegalAction, UnknownHand) as error:
             raise BrokenSource(tree.faults([refusal(error, at, agreed)])) from None
-    tree.refuse([one.trouble(_place(file, one.step)) for one in revokes(start, done)])
+    given_away: tuple[Revoke | Silence, ...] = (*revokes(start, done), *silences(start, done))
+    tree.refuse([one.trouble(_place(file, one.step)) for one in given_away])
     return state
 
 

@@ -20,7 +20,8 @@ from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.leading import lead_faults
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
-from tute_teach.scenarios.revokes import revokes
+from tute_teach.scenarios.revokes import Revoke, revokes
+from tute_teach.scenarios.silences import Silence, silences
 from tute_teach.scenarios.touch import untouched
 from tute_teach.scenarios.twins import unwritten
 from tute_teach.scenarios.values import text_faults
@@ -50,7 +51,11 @@ def replay(scenario: Scenario) -> Result:
         found += wrong
         faults += broken
         state, match = result.after, result.match
-    faults += _revoked(scenario, steps)
+    for one in _given_away(scenario, steps):
+        path: KeyPath = ("steps", one.step, *scenario.file.steps[one.step].verbs)
+        faults += scenario.tree.faults([one.trouble(path)])
+        if isinstance(one, Silence):  # what the engine answers after it is not so either
+            found = [failure for failure in found if failure.step < one.after]
     if not faults:
         faults += _unshown(scenario, steps)
         faults += text_faults(scenario, steps)
@@ -125,11 +130,12 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
     return StepResult(blank.index, blank.step, blank.before, state, match, acts=tuple(acts))
 
 
-def _revoked(scenario: Scenario, steps: list[StepResult]) -> tuple[Fault, ...]:
-    """Cards of hidden hands that give away that an earlier one could not be played."""
-    done = ((one.index, act.before, act.action) for one in steps for act in one.acts)
-    found = () if scenario.start is None else revokes(scenario.start, done)
-    return scenario.tree.faults(one.trouble(("steps", one.step, *scenario.file.steps[one.step].verbs)) for one in found)
+def _given_away(scenario: Scenario, steps: list[StepResult]) -> tuple[Revoke | Silence, ...]:
+    """Cards of hidden hands that give away what the seat could not have played earlier, or must have declared."""
+    if scenario.start is None:
+        return ()
+    done = [(one.index, act.before, act.action) for one in steps for act in one.acts]
+    return (*revokes(scenario.start, done), *silences(scenario.start, done))
 
 
 def _unshown(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
