@@ -114,9 +114,9 @@ def test_it_is_told_whose_cards_when_and_why() -> None:
 
 
 def test_no_answer_is_offered_that_hangs_on_it() -> None:
-    before, after = {"expect": {"turn": 2}}, {"winner": 1, "score": {1: 70}}
-    steps = [{"plays": WON, "expect": after}, {"plays": KNIGHT}, {"plays": KING, "expect": {"score": {1: 98}}}]
-    found = result(before, *steps, position=START)
+    won: dict[str, Any] = {"plays": WON, "expect": {"winner": 1, "score": {1: 70}}}
+    last: dict[str, Any] = {"plays": KING, "expect": {"score": {1: 98}}}
+    found = result({"expect": {"turn": 2}}, won, {"plays": KNIGHT}, last, position=START)
     assert [fault.code for fault in found.faults] == ["scenario.hidden-declaration"]
     assert [(one.step, one.claim) for one in found.failures] == [(0, "turn")]
     assert fixed(found).new == fixed(found).old
