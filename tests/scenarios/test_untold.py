@@ -37,8 +37,8 @@ def faults(*steps: dict[str, Any], **parts: Any) -> list[str]:
 @pytest.mark.parametrize("claim", [{"over": True}, {"outcome": {"winner": 1}}, {"score": {1: 21}}])
 def test_a_hand_that_ends_must_say_what_was_taken_before(claim: dict[str, Any]) -> None:
     step = {"plays": "1c 2c 4c 5c", "expect": claim}
-    assert faults(step, position=LAST) == ["scenario.needs-taken"]
-    assert "scenario.needs-taken" not in faults(step, position=TOLD)
+    assert faults(step, position=LAST) == ["scenario.result-needs-taken"]
+    assert "scenario.result-needs-taken" not in faults(step, position=TOLD)
 
 
 @pytest.mark.parametrize("claim", [{"score": {1: 11}}, {"sheet": {1: {"cards.points": 11}}}])
