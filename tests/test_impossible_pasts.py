@@ -76,6 +76,24 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("an opponent who declares", "{seat: 1, suit", "{seat: 2, suit", ["13:21 scenario.declared-by-opponent"]),
         ("a turned card", "trump: b", "turned: 1b", ["9:3 scenario.nothing-turned"]),
         ("a forty too late", "suit: e}]", "suit: e}, {seat: 1, suit: b}]", ["13:34 scenario.forty-late"]),
+        (
+            "a lead of a side without tricks",
+            "  lead: 1\n  hands: {1: 1o}\n  taken: {1: 60, 2: 49}",
+            "  lead: 2\n  tricks: 11\n  won: {1: 11, 2: 0}",
+            ["12:3 scenario.won-and-lead"],
+        ),
+        (
+            "a declaration of a side without tricks",
+            "  taken: {1: 60, 2: 49}",
+            "  won: {1: 0, 2: 11}",
+            ["12:3 scenario.won-and-declared"],
+        ),
+        (
+            "the bidder's only trick and the others' lead",
+            "  lead: 1\n  hands: {1: 1o}\n  taken: {1: 60, 2: 49}",
+            "  lead: 2\n  tricks: 1",
+            ["12:3 scenario.lead-too-few-tricks"],
+        ),
         ("a card that is not in the pack", "hands: {1: 1o}", "hands: {1: 2o}", ["11:14 scenario.not-in-pack"]),
     ],
     "cabron": [
@@ -84,6 +102,13 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("trumps of nothing", "  declared: [{seat: 2, suit: e}]\n", "", ["8:3 scenario.trump-undeclared"]),
         ("a declared card in a hand", "1: 12o 11c", "1: 12e 11c", ["12:14 scenario.declared-in-one-trick"]),
         ("a declared card not taken", "1: 7, 2: 27", "1: 28, 2: 6", ["11:21 scenario.declared-not-taken"]),
+        ("a lead without a trick", "taken: {1: 7, 2: 27}", "won: {1: 0}", ["11:3 scenario.won-and-lead"]),
+        (
+            "the only trick, won by two",
+            "  hands: {1: 12o 11c 4c}\n  taken: {1: 7, 2: 27}",
+            "  tricks: 1",
+            ["11:3 scenario.lead-too-few-tricks"],
+        ),
         ("a card turned", "trump: e", "turned: 1e", ["8:3 scenario.nothing-turned"]),
     ],
     "match": [

@@ -7,7 +7,7 @@ from tests.scenarios.written import HAND, PARTNER_DECLARES, PARTNER_HAS_TUTE, TI
 
 ASKED = {"try": "2 plays 4c"}
 TOLD_PARTNER_DECLARES = {**PARTNER_DECLARES, "taken": {2: 70}}
-TRICK = {"plays": "5c 6c"}
+TRICK = {"plays": "4c 5c"}
 LAST_TRICK = {"plays": "1c 2c 4c 5c"}
 MATCH = {"dealer": 1, "won": {1: 3, 2: 2}}
 
@@ -107,7 +107,7 @@ CASES: dict[str, list[Case]] = {
             "bastos",
             "espadas",
             "decl.one-each",
-            on({"trump": "o", "trick": {"lead": 1, "cards": "1c 4c"}, "hands": {3: "12e 11e 12b 11b 5c"}}),
+            on({"trump": "o", "trick": {"lead": 4, "cards": "6c 1c"}, "hands": {3: "12e 11e 12b 11b 5c"}}),
             before=(TRICK,),
         ),
     ],

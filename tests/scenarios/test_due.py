@@ -18,8 +18,9 @@ KINGS, PAIR, FORTY, BLANK = "12o 12c 12e 12b", "12c 11c 4b 5b", "12o 11o 6b 7b",
 def troubles(position: dict[str, Any], base: str = "classic", **settings: str) -> list[Trouble]:
     """What is wrong with a position in which trumps are coins and each holds four cards."""
     lead = {} if "trick" in position else {"lead": 2}
+    said = {key: value for key, value in {"trump": "o", **lead, **position}.items() if value is not None}
     agreed = changed(table(base), {key.replace("__", ".").replace("_", "-"): value for key, value in settings.items()})
-    return placed(agreed, PositionPart.model_validate({"trump": "o", **lead, **position}))[1]
+    return placed(agreed, PositionPart.model_validate(said))[1]
 
 
 def codes(position: dict[str, Any], base: str = "classic", **settings: str) -> list[str]:
@@ -83,7 +84,7 @@ POSSIBLE: dict[str, dict[str, Any]] = {
         "declared": made("1o", "3e"),
     },
     "the longer of two twenties": {"hands": {1: PAIR}, "taken": {1: 11, 2: 50}, "declared": made("1e")},
-    "a pair of the other side": {"hands": {2: PAIR}, "taken": {1: 61, 2: 0}, "declared": made("1e")},
+    "a pair of the other side": {"lead": 1, "hands": {2: PAIR}, "taken": {1: 61, 2: 0}, "declared": made("1e")},
     "three kings and a pair": {"hands": {1: "12o 12e 11b 5c"}, "taken": {1: 11, 2: 50}, "declared": made("1c")},
 }
 
@@ -123,6 +124,56 @@ def test_players_who_call_themselves_may_keep_silent() -> None:
 def test_only_the_bidder_declares(seat: int, wanted: list[str]) -> None:
     position = {"contract": {"seat": 1, "points": 70}, "hands": {seat: "12c 11c 4b"}, "taken": {1: 11, 2: 50}}
     assert codes(position, "bidding") == wanted
+
+
+BY_THE_LEAD: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "a Tute": ({"lead": 1, "hands": {1: KINGS}}, ["tute-due-at-lead"]),
+    "a Tute of the partner": ({"lead": 3, "hands": {1: KINGS}}, ["tute-due-at-lead"]),
+    "a pair": ({"lead": 1, "hands": {1: PAIR}}, ["declaration-due-at-lead"]),
+    "a pair of the partner": ({"lead": 3, "hands": {1: PAIR}}, ["declaration-due-at-lead"]),
+    "a pair, and cards on the table": (
+        {"trick": {"lead": 1, "cards": "12c"}, "hands": {1: "11c 4b 5b"}},
+        ["declaration-due-at-lead"],
+    ),
+    "no lead said": ({"lead": None, "hands": {1: PAIR}}, ["declaration-due-at-lead"]),
+    "points of nobody": ({"lead": 1, "hands": {1: PAIR}, "taken": {2: 61}}, ["declaration-due-at-lead"]),
+    "a declaration before that of an opponent": (
+        {"lead": 1, "hands": {1: PAIR}, "declared": made("1e", "2b")},
+        ["declaration-due-at-lead"],
+    ),
+    "points and the lead": ({"lead": 1, "hands": {1: PAIR}, "taken": {1: 11, 2: 50}}, ["declaration-due"]),
+}
+
+
+@pytest.mark.parametrize("name", BY_THE_LEAD)
+def test_whoever_leads_has_won_the_trick_before(name: str) -> None:
+    position, wanted = BY_THE_LEAD[name]
+    assert codes(position) == wanted
+    assert codes(position, decl__by="player") == []
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"lead": 4, "hands": {1: PAIR}},
+        {"lead": 4, "hands": {1: KINGS}},
+        {"lead": 1, "hands": {1: PAIR}, "declared": made("2b", "1e")},
+        {"lead": 1, "hands": {1: PAIR}, "declared": made("1e", "3b")},
+        {"lead": 1, "hands": {1: "12c 11c 4b 5b 6b 7b 2b 2c 4c 5c"}},
+    ],
+)
+def test_what_the_lead_does_not_give_away(position: dict[str, Any]) -> None:
+    assert codes(position) == []
+
+
+def test_the_lead_counts_for_those_who_declare_after_that_trick() -> None:
+    of_the_partner = {"lead": 3, "hands": {1: PAIR}}
+    assert codes(of_the_partner, decl__partner="trick-winner") == []
+    assert codes({"lead": 3, "hands": {1: KINGS}}, tute__trick="own") == []
+    bidding = {"contract": {"seat": 1, "points": 70}, "lead": 1}
+    assert codes({**bidding, "hands": {1: "12c 11c 4b"}}, "bidding") == ["declaration-due-at-lead"]
+    assert codes({**bidding, "lead": 2, "hands": {1: "12c 11c 4b"}}, "bidding") == []
+    assert codes({**bidding, "lead": 2, "hands": {2: "12c 11c 4b"}}, "bidding") == []
 
 
 def test_it_is_told_who_holds_what_and_what_to_do() -> None:

@@ -56,7 +56,7 @@ SAMPLES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
     "declaring": (
         [
             {"try": "3 declares oros"},
-            {"plays": "5c 6c", **CLAIM},
+            {"plays": "4c 5c", **CLAIM},
             {"try": "3 declares oros"},
             {"try": "1 declares copas"},
             {"do": "1 plays 2e"},
@@ -65,12 +65,12 @@ SAMPLES: dict[str, tuple[list[dict[str, Any]], dict[str, Any]]] = {
         {"position": PARTNER_DECLARES},
     ),
     "two-declarations": (
-        [{"plays": "5c 6c", **CLAIM}, {"try": "3 declares bastos"}, {"try": "3 declares espadas"}],
-        {"position": {"trump": "o", "trick": {"lead": 1, "cards": "1c 4c"}, "hands": {3: "12e 11e 12b 11b 5c"}}},
+        [{"plays": "4c 5c", **CLAIM}, {"try": "3 declares bastos"}, {"try": "3 declares espadas"}],
+        {"position": {"trump": "o", "trick": {"lead": 4, "cards": "6c 1c"}, "hands": {3: "12e 11e 12b 11b 5c"}}},
     ),
     "tute": (
         [
-            {"plays": "5c 6c", **CLAIM},
+            {"plays": "4c 5c", **CLAIM},
             {"try": "3 calls tute of kings"},
             {"try": "3 declares oros"},
             {"try": "1 plays 2e"},

@@ -37,12 +37,12 @@ SEEDS: list[dict[str, Any]] = [
     for text in (
         written({"try": "2 plays 4c", "expect": OF_A_TRY}, {"do": "2 plays 1c", "expect": OF_A_STATE}, position=HAND),
         written(
-            {"plays": "5c 6c", "expect": OF_A_TRICK},
+            {"plays": "4c 5c", "expect": OF_A_TRICK},
             {"try": "3 declares oros", "expect": OF_A_TRY},
             position=PARTNER_DECLARES,
         ),
         written(
-            {"plays": "5c 6c", "expect": OF_A_TRICK | OF_AN_END},
+            {"plays": "4c 5c", "expect": OF_A_TRICK | OF_AN_END},
             {"try": "3 calls tute of kings", "expect": OF_A_TRY},
             position=PARTNER_HAS_TUTE,
         ),

@@ -57,8 +57,8 @@ def test_a_text_cannot_name_it(name: str) -> None:
 
 
 def test_a_tute_ends_a_hand_whatever_was_taken() -> None:
-    kings = {"trump": "o", "lead": 1, "hands": {1: "12o 12c 12e 12b 1e"}}
-    step = {"plays": "1e 4e 5e 6e", "expect": {"outcome": {"winner": 1, "because": "classic.tute"}}}
+    kings = {"trump": "o", "lead": 4, "hands": {1: "12o 12c 12e 12b 1e"}}
+    step = {"plays": "6e 1e 4e 5e", "expect": {"outcome": {"winner": 1, "because": "classic.tute"}}}
     assert result(step, position=kings).holds
 
 
@@ -82,7 +82,7 @@ def test_no_points_may_be_some_tricks_or_none() -> None:
     assert faults(ENDING, **CABRON) == ["scenario.needs-won"]
     assert ending({4: 0}) == []
     assert ending({4: 1}) == []
-    assert ending({1: 9}) == ["scenario.needs-won"]
+    assert ending({1: 7}) == ["scenario.needs-won"]
 
 
 @pytest.mark.parametrize(
@@ -90,6 +90,7 @@ def test_no_points_may_be_some_tricks_or_none() -> None:
     [
         ({1: 1, 4: 0}, "scenario.won-and-taken"),
         ({1: 6, 4: 4}, "scenario.won-in-all"),
+        ({1: 8}, "scenario.won-leaves-too-few"),
         ({1: 3, 2: 1, 3: 1, 4: 0}, "scenario.won-in-all"),
     ],
 )

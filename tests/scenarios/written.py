@@ -13,13 +13,13 @@ HAND = {"trump": "o", "trick": {"lead": 1, "cards": "12c"}, "hands": {2: "1c 4c 
 """Seat 2 has to beat the king of cups."""
 PARTNER_DECLARES = {
     "trump": "o",
-    "trick": {"lead": 1, "cards": "1c 4c"},
+    "trick": {"lead": 4, "cards": "6c 1c"},
     "hands": {1: "2e 4e", 3: "12o 11o 5c"},
 }
-"""Seat 1 takes the trick with `plays: 5c 6c`, and seat 3 declares forty."""
+"""Seat 1 takes the trick with `plays: 4c 5c`, and seat 3 declares forty."""
 PARTNER_HAS_TUTE = {
     "trump": "o",
-    "trick": {"lead": 1, "cards": "1c 4c"},
+    "trick": {"lead": 4, "cards": "6c 1c"},
     "hands": {3: "12o 12c 12e 12b 11o 5c"},
 }
 """As before, and seat 3 calls the Tute."""

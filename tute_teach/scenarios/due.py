@@ -1,7 +1,8 @@
 """What must have been declared before a position: where the table declares by itself, nothing due is left pending."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from tute_teach.engine import rulebook
 from tute_teach.engine.declaring import could_call, could_declare, limit, ranked
@@ -9,23 +10,46 @@ from tute_teach.model.cards import SUITS, Cards, Suit, rank_cards, suit_cards
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.rules.decl import Calling, pair_of
+from tute_teach.scenarios.gone import Gone, known_cards
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.trumps import AT
+from tute_teach.scenarios.winners import entitling, last_winner, least_won
 from tute_teach.sources import KeyPath, Trouble, trouble
 
+_AT_LEAD = {
+    "scenario.tute-due": "scenario.tute-due-at-lead",
+    "scenario.declaration-due": "scenario.declaration-due-at-lead",
+}
+"""What is told where nothing but the lead gives away that something was due."""
 
-def due_troubles(
-    part: PositionPart, state: State, known: Mapping[Seat, Cards], needed: Mapping[int, int]
-) -> Iterator[Trouble]:
+
+def due_troubles(part: PositionPart, state: State, gone: Gone | None) -> Iterator[Trouble]:
     """Tutes and declarations that the table would have made before this state, so that it cannot be as it is.
 
-    known: what each seat is known to have held when the running trick began, and so ever since the deal.
-    needed: how many tricks each side must have won at least.
+    gone: the cards of the tricks gone, None where nothing is said of points.
     """
-    if not any(needed.values()) or rulebook(state.table).declaring[1]() is not Calling.TABLE:
+    if rulebook(state.table).declaring[1]() is not Calling.TABLE:
         return
-    for seat, cards in known.items():
-        past, at = _Past(state, seat, cards, needed), (*AT, "hands", int(seat))
+    last = last_winner(state)
+    found = list(_found(part, state, gone, last))
+    # Who won the last trick is told of only where nothing else gives it away.
+    plain = [] if last is None or not found else list(_found(part, state, gone, None))
+    for one in found:
+        if last is None or one in plain:
+            yield one
+        else:
+            yield replace(one, code=_AT_LEAD[one.code], facts={**one.facts, "lead": int(state.trick.lead)})
+
+
+def _found(part: PositionPart, state: State, gone: Gone | None, last: Seat | None) -> Iterator[Trouble]:
+    """What was due when the last trick is known to have been won by a seat, None: by anybody."""
+    told = {side: tricks for side, tricks in enumerate(state.before.won) if tricks is not None}
+    needed = {**least_won(part, state, gone, last), **told}
+    if not any(needed.values()):
+        return
+    # What each seat is known to have held when the running trick began, it has held ever since the deal.
+    for seat, cards in known_cards(state).items():
+        past, at = _Past(state, seat, cards, needed, last), (*AT, "hands", int(seat))
         rank = past.tute_due()
         if rank is not None:
             path: KeyPath = at if seat in part.hands else (*AT, "declared")
@@ -46,12 +70,17 @@ def due_troubles(
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """What is certain of the tricks gone, for one seat: `hand` is what it has held all the time, if not more."""
+    """What is certain of the tricks gone, for one seat: `hand` is what it has held all the time, if not more.
+
+    `needed` are the tricks that each side must have won at least, `last` is who won the last one, None where that does
+    not count.
+    """
 
     state: State
     seat: Seat
     hand: Cards
     needed: Mapping[int, int]
+    last: Seat | None
 
     @property
     def declared(self) -> dict[Suit, Seat]:
@@ -69,7 +98,7 @@ class _Past:
                 continue
             able = frozenset(one for one in self._seats if could_call(self.state, self.seat, rank, book.pack, one))
             # When it could declare for the first time, the seat held all that it has declared since.
-            hand = held if self._entitling(self.seat) <= able else self.hand
+            hand = held if entitling(self.state, self.seat) <= able else self.hand
             if self._won_by(able) and all(could_call(self.state, self.seat, rank, hand, one) for one in able):
                 return rank
         return None
@@ -80,7 +109,12 @@ class _Past:
         # What bars a suit in the end may not have done so at first.
         always, first = (self._able(suit, self.hand, earlier) for earlier in (self.declared, self._declared_at_first()))
         most = limit(rulebook(self.state.table))
-        return own < self._won_by(always) * most or own < min(self._won_by(first), most, 1)
+        return own < self._won_by(always) * most or own < min(self._won_by(first), most, 1) or self._was_silent(always)
+
+    def _was_silent(self, able: frozenset[Seat]) -> bool:
+        """Whether the seat has declared nothing after the last trick, which one of these seats has won."""
+        last_made = takewhile(lambda made: self.last in entitling(self.state, made.seat), self.state.declarations[::-1])
+        return self.last in able and all(made.seat != self.seat for made in last_made)
 
     def declared_before(self, suit: Suit) -> int | None:
         """The index of a declaration of the seat before which this suit had its turn, whatever else the seat held."""
@@ -109,21 +143,15 @@ class _Past:
         able = (one for one in self._seats if could_declare(self.state, self.seat, suit, hand, one, declared))
         return frozenset(able)
 
-    def _entitling(self, seat: Seat) -> frozenset[Seat]:
-        """Who may win a trick after which a seat can declare something, if it has it."""
-        pack = rulebook(self.state.table).pack
-        able = (one for one in self._seats for suit in SUITS if could_declare(self.state, seat, suit, pack, one, {}))
-        return frozenset(able)
-
     def _declared_at_first(self) -> dict[Suit, Seat]:
         """What can have been declared before the first trick that entitled the seat to a declaration."""
-        own = self._entitling(self.seat)
-        return {suit: by for suit, by in self.declared.items() if not self._entitling(by) <= own}
+        own = entitling(self.state, self.seat)
+        return {suit: by for suit, by in self.declared.items() if not entitling(self.state, by) <= own}
 
     def _won_by(self, winners: frozenset[Seat]) -> int:
         """How many of the tricks gone these seats must have won at least."""
         sides = rulebook(self.state.table).sides(self.state.declarer)
         others = {sides[seat - 1] for seat in self._seats if seat not in winners}
         of_sides = sum(number for side, number in self.needed.items() if side not in others)
-        entitled = [self._entitling(by) for by in self.declared.values()]
-        return max(of_sides, int(any(by and by <= winners for by in entitled)))
+        entitled = [entitling(self.state, by) for by in self.declared.values()]
+        return max(of_sides, int(self.last in winners), int(any(by and by <= winners for by in entitled)))

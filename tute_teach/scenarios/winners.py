@@ -1,0 +1,141 @@
+"""Who has won the tricks before a position: each side some at least, and whoever leads the last of them."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tute_teach.engine import rulebook
+from tute_teach.engine.declaring import could_declare, limit
+from tute_teach.model.cards import SUITS
+from tute_teach.model.seats import Seat, seats
+from tute_teach.model.state import State
+from tute_teach.scenarios.gone import Gone
+from tute_teach.scenarios.model import PositionPart
+from tute_teach.scenarios.trumps import AT
+from tute_teach.sources import Trouble, trouble
+
+Least = Counter[int]
+"""How many tricks each side must have won at least."""
+
+_WON = (*AT, "won")
+
+
+def last_winner(state: State) -> Seat | None:
+    """The seat that must have won the trick before, since it leads the running one; None when nobody must have."""
+    if not state.tricks_done:
+        return None
+    book = rulebook(state.table)
+    able = [seat for seat in seats(state.players) if book.next_lead(seat) == state.trick.lead]
+    return able[0] if len(able) == 1 else None
+
+
+def entitling(state: State, seat: Seat) -> frozenset[Seat]:
+    """Who may win a trick after which a seat can declare something, if it has it."""
+    book = rulebook(state.table)
+    if book.fallings:
+        return frozenset((seat,))  # it lies in the trick
+    able = (
+        one for one in seats(state.players) for suit in SUITS if could_declare(state, seat, suit, book.pack, one, {})
+    )
+    return frozenset(able)
+
+
+def points_by_side(part: PositionPart, state: State) -> Counter[int]:
+    """Points taken by each side that the file names."""
+    sides = rulebook(state.table).sides(state.declarer)
+    points: Counter[int] = Counter()
+    for seat, taken in part.taken.items():
+        points[sides[seat - 1]] += taken
+    return points
+
+
+def least_won(part: PositionPart, state: State, gone: Gone | None, last: Seat | None) -> Least:
+    """How many tricks each side must have won at least: points and declarations come of tricks won.
+
+    gone: None where nothing is said of points.
+    last: who won the last trick, None where that is not to be thought of. Declarations made after it stand last.
+    """
+    book, made = rulebook(state.table), state.declarations
+    needed = _for_declarations(state)
+    if last is not None and not (made and last in entitling(state, made[-1].seat)):
+        needed[book.side(last, state.declarer)] += 1
+    if gone is not None:
+        for side, points in points_by_side(part, state).items():
+            needed[side] = max(needed[side], gone.fewest_tricks(points) or 0)
+    return needed
+
+
+def _for_declarations(state: State) -> Least:
+    """How many tricks each side needs for what has been declared, in this order.
+
+    Partners may both declare after one trick, where their table lets them; each so often as it lets a player.
+    """
+    book = rulebook(state.table)
+    # King and knight of so many suits can fall in a trick.
+    most = state.players // 2 if book.fallings else limit(book)
+    tricks: Least = Counter()
+    winners: frozenset[Seat] = frozenset()
+    after: Counter[Seat] = Counter()
+    for made in state.declarations:
+        able = entitling(state, made.seat)
+        winners &= able
+        if not winners or after[made.seat] >= most:
+            winners, after = able, Counter()
+            tricks[book.side(made.seat, state.declarer)] += 1
+        after[made.seat] += 1
+    return tricks
+
+
+def won_troubles(part: PositionPart, state: State, gone: Gone | None) -> Iterator[Trouble]:
+    """Tricks that the sides cannot have won: more in all than have gone, or fewer than a side needs."""
+    needed, with_last = (least_won(part, state, gone, last) for last in (None, last_winner(state)))
+    won = state.before.won
+    if 0 < state.tricks_done < sum(with_last.values()):
+        yield _too_few(part, state, needed, with_last)
+        return
+    for side, tricks in enumerate(won):
+        if tricks is not None and tricks < with_last[side]:
+            yield _denied(part, state, gone, side, tricks, with_last[side])
+            return
+    told = sum(tricks for tricks in won if tricks is not None)
+    others = sum(with_last[side] for side, tricks in enumerate(won) if tricks is None)
+    if told > state.tricks_done or (won and None not in won and told < state.tricks_done):
+        yield trouble("scenario.won-in-all", _WON, at_key=True, number=told, tricks=state.tricks_done)
+    elif won and told + others > state.tricks_done:
+        facts = {"number": told, "tricks": state.tricks_done, "least": others}
+        yield trouble("scenario.won-leaves-too-few", _WON, at_key=True, **facts)
+    elif gone is not None:
+        yield from _worthless(state, gone, with_last)
+
+
+def _too_few(part: PositionPart, state: State, needed: Least, with_last: Least) -> Trouble:
+    """The sides together need more tricks than have gone; the lead is named only where nothing else does it."""
+    key = "taken" if part.taken else "declared"
+    facts = {"number": sum(needed.values()), "tricks": state.tricks_done}
+    if facts["number"] > state.tricks_done:
+        return trouble("scenario.too-few-tricks", (*AT, key), at_key=True, **facts)
+    facts |= {"number": sum(with_last.values()), "seat": int(state.trick.lead)}
+    return trouble("scenario.lead-too-few-tricks", (*AT, key), at_key=True, **facts)
+
+
+def _denied(part: PositionPart, state: State, gone: Gone | None, side: int, tricks: int, least: int) -> Trouble:
+    """A side is said to have won fewer tricks than it needs: for its points, for its declarations, or for the lead."""
+    points = points_by_side(part, state)[side]
+    for_points = 0 if gone is None else gone.fewest_tricks(points) or 0
+    if tricks < for_points:
+        facts = {"tricks": tricks, "number": points, "least": for_points}
+        return trouble("scenario.won-and-taken", _WON, at_key=True, **facts)
+    for_declarations = _for_declarations(state)[side]
+    if tricks < for_declarations:
+        return trouble("scenario.won-and-declared", _WON, at_key=True, tricks=tricks, least=for_declarations)
+    facts = {"tricks": tricks, "least": least, "seat": int(state.trick.lead)}
+    return trouble("scenario.won-and-lead", _WON, at_key=True, **facts)
+
+
+def _worthless(state: State, gone: Gone, needed: Least) -> Iterator[Trouble]:
+    """The tricks of a side must be worth what it has taken, however few points those are."""
+    told = dict(enumerate(state.before.won))
+    for side, points in enumerate(state.before.points):
+        tricks = max(needed.get(side, 0), told.get(side) or 0)
+        if gone.fewest_tricks(points, tricks) is None:
+            yield trouble("scenario.taken-no-tricks", (*AT, "taken"), at_key=True, number=points, tricks=tricks)
+            return
