@@ -9,6 +9,7 @@ from tute_teach.model.cards import NO_CARDS, SUITS, Card, Cards, Suit
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Declaration, Phase, State, Tute
 from tute_teach.model.verdict import Verdict
+from tute_teach.rules.binding import remembered
 from tute_teach.rules.classic import TuteClaim
 from tute_teach.rules.decl import Calling, Claim
 
@@ -110,6 +111,21 @@ def could_declare(
     (claim,) = _claims(state, book, seat, (suit,))
     claim = claim._replace(hand=hand, winner=winner, cards_left=1, declared=declared)
     return claim if all(holds(claim) for _, holds in book.conditions) else None
+
+
+@remembered(maxsize=1024)
+def entitling(book: Rulebook, seat: Seat, trump: Suit | None, declarer: Seat | None) -> frozenset[Seat]:
+    """Who may win a trick after which a seat can declare something, if it has it and nothing was declared before."""
+    if book.fallings:
+        return frozenset((seat,))  # king and knight lie in the trick
+    sides = book.sides(declarer)
+    own_side = tuple(one for one in seats(len(sides)) if sides[one - 1] == sides[seat - 1])
+
+    def entitles(winner: Seat) -> bool:
+        claims = (Claim(seat, suit, book.pack, trump, winner, own_side, 1, {}, declarer) for suit in SUITS)
+        return any(all(holds(claim) for _, holds in book.conditions) for claim in claims)
+
+    return frozenset(winner for winner in seats(len(sides)) if entitles(winner))
 
 
 def could_call(state: State, seat: Seat, rank: int, hand: Cards, winner: Seat) -> bool:

@@ -30,25 +30,43 @@ def due_troubles(part: PositionPart, state: State, gone: Gone | None) -> Iterato
     """
     if rulebook(state.table).declaring[1]() is not Calling.TABLE:
         return
+    # What each seat is known to have held when the running trick began, it has held ever since the deal.
+    held = {seat: cards for seat, cards in known_cards(state).items() if _may_have_declared(state, seat, cards)}
+    if not held:
+        return
     last = last_winner(state)
-    found = list(_found(part, state, gone, last))
+    found = list(_found(part, state, held, least_won(part, state, gone, last), last))
+    if last is None or not found:
+        yield from found
+        return
     # Who won the last trick is told of only where nothing else gives it away.
-    plain = [] if last is None or not found else list(_found(part, state, gone, None))
+    plain = list(_found(part, state, held, least_won(part, state, gone, None), None))
     for one in found:
-        if last is None or one in plain:
-            yield one
-        else:
-            yield replace(one, code=_AT_LEAD[one.code], facts={**one.facts, "lead": int(state.trick.lead)})
+        by_lead = replace(one, code=_AT_LEAD.get(one.code, one.code), facts={**one.facts, "lead": state.trick.lead})
+        yield one if one in plain else by_lead
 
 
-def _found(part: PositionPart, state: State, gone: Gone | None, last: Seat | None) -> Iterator[Trouble]:
-    """What was due when the last trick is known to have been won by a seat, None: by anybody."""
+def _may_have_declared(state: State, seat: Seat, cards: Cards) -> bool:
+    """Whether a seat with these cards has a pair, or could have four of a rank with what it has declared."""
+    if any(made.seat == seat for made in state.declarations):
+        return True
+    ranks = rulebook(state.table).tute[1]()
+    return any(not pair_of(suit) & ~cards for suit in SUITS) or any(not rank_cards(rank) & ~cards for rank in ranks)
+
+
+def _found(
+    part: PositionPart, state: State, held: Mapping[Seat, Cards], least: Mapping[int, int], last: Seat | None
+) -> Iterator[Trouble]:
+    """What was due when the last trick is known to have been won by a seat, None: by anybody.
+
+    held: what the seats that may have been due to declare have held all the time.
+    least: how many tricks each side must have won at least.
+    """
     told = {side: tricks for side, tricks in enumerate(state.before.won) if tricks is not None}
-    needed = {**least_won(part, state, gone, last), **told}
+    needed = {**least, **told}
     if not any(needed.values()):
         return
-    # What each seat is known to have held when the running trick began, it has held ever since the deal.
-    for seat, cards in known_cards(state).items():
+    for seat, cards in held.items():
         past, at = _Past(state, seat, cards, needed, last), (*AT, "hands", int(seat))
         rank = past.tute_due()
         if rank is not None:

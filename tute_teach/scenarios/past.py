@@ -29,11 +29,11 @@ def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
     points = [] if gone is None else list(_taken(part, state, gone))
     yield from points
     yield from _declared(part, state)
-    if points or not (state.tricks_done or part.won):
+    if points:
         return
-    tricks = list(won_troubles(part, state, gone))
+    tricks = list(won_troubles(part, state, gone)) if part.taken or part.declared or part.won else []
     yield from tricks
-    if not tricks:
+    if state.tricks_done and not tricks:
         yield from due_troubles(part, state, gone)
 
 

@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from tute_teach.engine import rulebook
-from tute_teach.engine.declaring import could_declare, limit
-from tute_teach.model.cards import SUITS
+from tute_teach.engine import declaring, rulebook
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.scenarios.gone import Gone
@@ -30,13 +28,7 @@ def last_winner(state: State) -> Seat | None:
 
 def entitling(state: State, seat: Seat) -> frozenset[Seat]:
     """Who may win a trick after which a seat can declare something, if it has it."""
-    book = rulebook(state.table)
-    if book.fallings:
-        return frozenset((seat,))  # it lies in the trick
-    able = (
-        one for one in seats(state.players) for suit in SUITS if could_declare(state, seat, suit, book.pack, one, {})
-    )
-    return frozenset(able)
+    return declaring.entitling(rulebook(state.table), seat, state.trump, state.declarer)
 
 
 def points_by_side(part: PositionPart, state: State) -> Counter[int]:
@@ -71,7 +63,7 @@ def _for_declarations(state: State) -> Least:
     """
     book = rulebook(state.table)
     # King and knight of so many suits can fall in a trick.
-    most = state.players // 2 if book.fallings else limit(book)
+    most = state.players // 2 if book.fallings else declaring.limit(book)
     tricks: Least = Counter()
     winners: frozenset[Seat] = frozenset()
     after: Counter[Seat] = Counter()
