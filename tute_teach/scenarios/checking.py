@@ -88,23 +88,26 @@ def _look(batch: Sequence[Found], version: str | None, digests: bool, prove: Pro
 
     It goes stage by stage, since a processor is a fifth quicker as long as it goes on doing the same.
     """
-    data = [_or_none(read_bytes, one.path) for one in batch]
-    loaded = [_or_none(_load, one.path, text) for one, text in zip(batch, data, strict=True)]
+    data = [_or_none(one.path, read_bytes, one.path) for one in batch]
+    loaded = [_or_none(one.path, _load, one.path, text) for one, text in zip(batch, data, strict=True)]
     folder = lru_cache(1)(Path)
     ready = [
-        _or_none(set_up, file, one.id, folder(os.path.dirname(one.path)))  # noqa: PTH120  # a Path for each takes long
+        _or_none(one.path, set_up, file, one.id, folder(os.path.dirname(one.path)))  # noqa: PTH120  # a Path takes long
         for one, file in zip(batch, loaded, strict=True)
     ]
-    results = [_or_none(replay, scenario) for scenario in ready]
+    results = [_or_none(one.path, replay, scenario) for one, scenario in zip(batch, ready, strict=True)]
     return [_checked(*one, version, digests, prove) for one in zip(batch, data, results, strict=True)]
 
 
-def _or_none(work: Callable[..., R], first: object, *others: object) -> R | None:
-    """What comes of a file's work, None when it is broken or has been so before."""
+def _or_none(path: str, work: Callable[..., R], first: object, *others: object) -> R | None:
+    """What comes of a file's work, None when it is broken or has been so before. Any other error names the file."""
     try:
         return None if first is None else work(first, *others)
     except BrokenSource:
         return None
+    except Exception as error:
+        error.add_note(path)  # whatever a rule has gone wrong with, somebody has to know where
+        raise
 
 
 def _load(path: str, text: bytes | None) -> Loaded[ScenarioFile] | None:
@@ -116,7 +119,8 @@ def _checked(
 ) -> Checked:
     if data is None or result is None or not result.holds or has_remarks(result.scenario.file):
         return Checked(one)
-    if prove is not None and prove(result.scenario):
+    unproved = None if prove is None else _or_none(one.path, prove, result.scenario)
+    if unproved:
         return Checked(one)
     file = result.scenario.file
     shown = Remembered(file.table, file.shows, result.digest if digests else None, prove is not None)

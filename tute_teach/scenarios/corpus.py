@@ -49,7 +49,8 @@ def replayed(found: Iterable[Found], faults: Iterable[Fault] = ()) -> Corpus:
         for one in found:
             files.append(one.path)
             try:
-                result = replay(read_scenario(one.path, one.id))
+                with naming(one.path):
+                    result = replay(read_scenario(one.path, one.id))
             except BrokenSource as broken:
                 # Asked only now, since looking at every file twice would take long.
                 told += _table_faults(one.path) if is_own_table(Path(one.path)) else broken.faults
@@ -68,6 +69,18 @@ def _table_faults(path: str) -> tuple[Fault, ...]:
     except BrokenSource as broken:
         return broken.faults
     return ()
+
+
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """Let an error that is none of the file's own, as of a rule that has gone wrong, name the file all the same."""
+    try:
+        yield
+    except BrokenSource:
+        raise
+    except Exception as error:
+        error.add_note(path)
+        raise
 
 
 @contextmanager

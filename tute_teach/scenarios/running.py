@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tute_teach.errors import Fault
 from tute_teach.scenarios.checking import Prove, check_all
-from tute_teach.scenarios.corpus import replayed
+from tute_teach.scenarios.corpus import naming, replayed
 from tute_teach.scenarios.finding import Found
 from tute_teach.scenarios.memory import Memory, Remembered
 from tute_teach.scenarios.nouns import Failure, Result
@@ -98,7 +98,8 @@ def _closely(found: Found, spared: Spared, digests: bool, prove: Prove | None) -
     faults = (*corpus.faults, *prose_faults(corpus.results.values(), spared))
     result = next(iter(corpus.results.values()), None)
     if prove is not None and result is not None and result.holds:
-        faults = (*faults, *prove(result.scenario))
+        with naming(found.path):
+            faults = (*faults, *prove(result.scenario))
     if result is None:
         return Looked(found, None, None, faults)
     file = result.scenario.file
