@@ -53,7 +53,20 @@ steps:
   - round: {paid: {1: 65, 2: 65}}
     expect: {match_winner: false}
 """
-SOUND = {"bidding": BIDDING, "cabron": CABRON, "match": MATCH}
+SERIES = """\
+table: pairs-pagat
+with: {match.double-at: 101}
+shows: [match.series]
+title: {en: A series, es: Una serie}
+text:
+  en: It is over.
+  es: Se acaba.
+match: {dealer: 4, won: {1: 3, 2: 2}, rounds: 5}
+steps:
+  - round: {winner: 1, games: 1}
+    expect: {won: {1: 4, 2: 2}, match_winner: 1}
+"""
+SOUND = {"bidding": BIDDING, "cabron": CABRON, "match": MATCH, "series": SERIES}
 
 
 @pytest.mark.parametrize("game", SOUND)
@@ -116,6 +129,30 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("two scores for one hand", "2: 65}", "2: 70}", ["9:13 scenario.no-such-payment"]),
         ("a single score for a bid that doubles", "{1: 65, 2: 65}", "{1: 120}", ["9:13 scenario.no-such-payment"]),
         ("a result of another game", "paid: {1: 65, 2: 65}", "winner: 1", ["9:13 scenario.result-of-another-mode"]),
+        ("hands in a match to points", "240}", "240}, rounds: 5", ["7:50 scenario.rounds-needless"]),
+    ],
+    "series": [
+        ("hands that nobody told", ", rounds: 5", "", ["8:20 scenario.rounds-untold"]),
+        ("more hands than games", "rounds: 5", "rounds: 6", ["8:47 scenario.no-such-rounds"]),
+        ("fewer hands than can be", "rounds: 5", "rounds: 2", ["8:47 scenario.no-such-rounds"]),
+        (
+            "a series that is over",
+            "{1: 3, 2: 2}, rounds: 5",
+            "{1: 4, 2: 2}, rounds: 6",
+            ["8:47 scenario.no-such-rounds"],
+        ),
+        ("games that no series brings", "{1: 3, 2: 2}, rounds: 5", "{1: 40, 2: 2}", ["8:29 scenario.match-over"]),
+        ("a series that was over before", "101}", "101, match.hands: 3}", ["8:29 scenario.match-over"]),
+        ("a hand of which nobody knows what it counts", ", games: 1", "", ["10:5 scenario.games-untold"]),
+        ("a hand that counts three times", "games: 1", "games: 3", ["10:31 scenario.no-such-games"]),
+        ("a Tute at a table without", "games: 1", "games: 1, tute: true", ["10:34 scenario.no-tute-here"]),
+        ("a hand that nobody won", "{winner: 1, games: 1}", "{}", ["10:5 scenario.nobody-won"]),
+        (
+            "a Tute that may have won the match",
+            "table: pairs-pagat\nwith: {",
+            "table: classic\nwith: {match.form: series, match.hands: 6, tute: wins-match, ",
+            ["10:5 scenario.tute-untold"],
+        ),
     ],
 }
 

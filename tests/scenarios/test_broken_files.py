@@ -37,7 +37,7 @@ ELSEWHERE = {
 # What a figure says of a match that is told by its results.
 SAID_BELOW = {
     *("scenario.rounds-won", "scenario.games-so-far", "scenario.letters-so-far", "scenario.points-so-far"),
-    *("scenario.round-won", "scenario.round-lost", "scenario.round-paid"),
+    *("scenario.round-won", "scenario.round-won-by-tute", "scenario.round-lost", "scenario.round-paid"),
 }
 REMEDY: dict[Lang, str] = {
     "en": r"Write|Add|Delete|delete|Keep|Move|Change|Take|Ask|Rename|Check|Play|Put|Claim|Try|Leave|Say|say|Name a file"

@@ -91,6 +91,16 @@ def test_hands_count_double_where_the_draft_is_about_that() -> None:
     assert re.search(r"won: \{(1: 2, 2: 0|1: 0, 2: 2)\}", text)
 
 
+def test_a_series_goes_on_from_the_hands_that_were_won() -> None:
+    text = draft_of("match.series", table("pairs-pagat"), Random(1)).text(TITLE, TEXT)
+    assert "won: {1: 5, 2: 0}" in text
+    assert "won: {1: 6, 2: 0}, dealer: 1, match_winner: 1" in text
+    double = changed(table("pairs-pagat"), {"match.double-at": "101", "match.two-ahead": "yes"})
+    text = draft_of("match.series", double, Random(1)).text(TITLE, TEXT)
+    assert re.search(r"rounds: \d+}", text)
+    assert re.search(r"winner: 1, games: \d}", text)
+
+
 def test_what_is_declared_after_a_trick_is_told_without_the_tricks_before() -> None:
     for rule in ("decl.who-classic", "decl.one-each", "decl.once", "classic.tute", "cabron.first-forty"):
         assert "deal:" not in draft_of(rule, None, Random(1)).text(TITLE, TEXT), rule

@@ -9,11 +9,10 @@ from tute_teach.cli._match import Seated, side_of_match
 from tute_teach.cli._sheet import sheet_lines
 from tute_teach.drawing import event_sentence, outcome_sentence
 from tute_teach.engine import rulebook
-from tute_teach.engine.match import Match
+from tute_teach.engine.match import Match, plays_on, won_at_once
 from tute_teach.model.events import Event, RoundOver
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
-from tute_teach.rules.ending import Standings
 from tute_teach.text import Lang, Who, say
 
 Names = Mapping[Seat, Who]
@@ -105,7 +104,6 @@ def standing_lines(match: Match, who: Seated, lang: Lang) -> Iterator[str]:
 
 def _going_on(match: Match, who: Seated, lang: Lang) -> Iterator[str]:
     """Who has won the match, or why it goes on although it might have ended."""
-    book = rulebook(match.table)
     if match.winner is not None:
         side, won = side_of_match(match.table, who, match.winner), match.won[match.winner]
         facts = {
@@ -116,15 +114,8 @@ def _going_on(match: Match, who: Seated, lang: Lang) -> Iterator[str]:
             "letters": won,
             "points": won,
         }
-        standings = Standings(match.won, match.rounds)
-        regular = match.winner in book.ending[1](standings, book.numbers)
-        sudden = [rule_id for rule_id, _ in book.suddens if not regular]
+        sudden = won_at_once(match)
         by_mode = "" if match.table.mode == "classic" else f".{match.table.mode}"
-        yield say(f"event.match-won.{sudden[0]}" if sudden else f"event.match-won{by_mode}", lang, **facts)
-        return
-    standings = Standings(match.won, match.rounds)
-    ahead = book.ending[1](standings, book.numbers)
-    if ahead:
-        yield say(f"event.plays-on.{next(rule_id for rule_id, met in book.holds if not met(standings, ahead))}", lang)
-    elif book.ending[0] == "match.series" and match.rounds >= book.numbers["match.hands"]:
-        yield say(f"event.plays-on.{book.ending[0]}", lang)
+        yield say(f"event.match-won.{sudden}" if sudden else f"event.match-won{by_mode}", lang, **facts)
+    elif rule := plays_on(match):
+        yield say(f"event.plays-on.{rule}", lang)

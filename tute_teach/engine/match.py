@@ -11,6 +11,8 @@ from tute_teach.model.verdict import Outcome
 from tute_teach.rules.ending import Scored, Standings, Tally
 
 SERIES = "match.series"
+_ENDLESS = 1_000_000
+"""More rounds than any match has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,21 @@ def score_round(match: Match, state: State) -> Match:
 def score_outcome(match: Match, outcome: Outcome, counted: Tally | None = None) -> Match:
     """The match after a round with this outcome; `counted` is what it came from (None: told by its result alone)."""
     book = rulebook(match.table)
+    gains, winner = worth(match, outcome, counted)
+    won = tuple(score + gain for score, gain in zip(match.won, gains, strict=True))
+    standings = Standings(won, match.rounds + 1)
+    return replace(
+        match,
+        won=won,
+        rounds=standings.rounds,
+        winner=_winner(book, standings) if winner is None else winner,
+        dealer=book.next_dealer(match.dealer, match.table.chairs),
+    )
+
+
+def worth(match: Match, outcome: Outcome, counted: Tally | None = None) -> tuple[tuple[int, ...], int | None]:
+    """What each side of the match scores for a round, and the side that wins the match at once by it, if one does."""
+    book = rulebook(match.table)
     nothing = (0,) * len(seats(match.table.players))
     counted = counted or Tally(nothing, nothing, nothing, None, None, None, match.table.players)
     declarer = counted.contract.declarer if counted.contract else None
@@ -72,23 +89,34 @@ def score_outcome(match: Match, outcome: Outcome, counted: Tally | None = None) 
         payments=tuple((seat_side(match, one.seat), one.points) for one in outcome.payments),
     )
     gains = book.scoring[1](scored)
-    won = tuple(score + gains.get(side, 0) for side, score in enumerate(match.won))
-    standings = Standings(won, match.rounds + 1)
-    winner = _winner(book, standings)
-    for _, sudden in book.suddens:
-        winner = next(iter(sudden(scored)), winner)
-    return replace(
-        match,
-        won=won,
-        rounds=standings.rounds,
-        winner=winner,
-        dealer=book.next_dealer(match.dealer, match.table.chairs),
-    )
+    at_once = [side for _, sudden in book.suddens for side in sudden(scored)[:1]]
+    return tuple(gains.get(side, 0) for side in range(len(match.won))), next(reversed(at_once), None)
 
 
 def has_winner(match: Match) -> int | None:
     """The side that has won a match which stands so, if one has."""
-    return _winner(rulebook(match.table), Standings(match.won, match.rounds))
+    return winner_at(match.table, match.won, match.rounds)
+
+
+def winner_at(table: Table, won: tuple[int, ...], rounds: int) -> int | None:
+    """The side that has won a match in which the sides have so much after so many rounds, if one has."""
+    return _winner(rulebook(table), Standings(won, rounds))
+
+
+def rounds_decide(table: Table) -> bool:
+    """Whether it hangs on the number of rounds played who has won a match, and not only on what each side has."""
+    book = rulebook(table)
+    ahead = (1, *start_match(table, Chair(1)).won[1:])
+    return len({book.ending[1](Standings(ahead, rounds), book.numbers) for rounds in (0, _ENDLESS)}) > 1
+
+
+def won_at_once(match: Match) -> str | None:
+    """The rule by which a match was won whatever its standing; None where the standing says so, or nobody has won."""
+    book = rulebook(match.table)
+    standing = book.ending[1](Standings(match.won, match.rounds), book.numbers)
+    if match.winner is None or match.winner in standing:
+        return None
+    return next((rule_id for rule_id, _ in book.suddens), None)
 
 
 def _winner(book: Rulebook, standings: Standings) -> int | None:

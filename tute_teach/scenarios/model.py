@@ -134,10 +134,14 @@ class PositionPart(Shape):
 
 
 class MatchPart(Shape):
-    """A match between two rounds or in one: the chair that deals, and the rounds won by each side's first chair."""
+    """A match between two rounds or in one: the chair that deals, and the rounds won by each side's first chair.
+
+    `rounds` is how many have been played, where that decides and `won` does not tell it.
+    """
 
     dealer: SeatNumber
     won: dict[SeatNumber, Score] = Field(default_factory=dict)
+    rounds: Maybe[Score] = None
 
 
 class TutePart(Shape):
@@ -150,10 +154,14 @@ class TutePart(Shape):
 class RoundPart(Shape):
     """A round that is told and not shown, by seats as they are in that round.
 
-    Who won it (any seat of the side), who lost it, or the points that were scored: whatever the mode counts.
+    Who won it (any seat of the side), who lost it, or the points that were scored: whatever the mode counts. Where
+    one hand may count more than another, `games` is what it counted; where a Tute changes more than that, `tute` is
+    whether there was one.
     """
 
     winner: Maybe[SeatNumber] = None
+    games: Maybe[Annotated[int, Field(ge=1, le=9)]] = None
+    tute: Maybe[bool] = None
     losers: Maybe[tuple[SeatNumber, ...]] = None
     paid: Maybe[BySeat[Score]] = None
 

@@ -5,14 +5,13 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
-from tute_teach.engine.match import Match, chair_side, has_winner, start_match
 from tute_teach.errors import BrokenSource
-from tute_teach.model.seats import Chair
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
+from tute_teach.scenarios.begun import begun, begun_again
 from tute_teach.scenarios.checks import check
 from tute_teach.scenarios.kinds import load_scenario
-from tute_teach.scenarios.model import Beginning, MatchPart, ScenarioFile
+from tute_teach.scenarios.model import Beginning, ScenarioFile
 from tute_teach.scenarios.nouns import Scenario
 from tute_teach.scenarios.position import dealt, placed
 from tute_teach.scenarios.results import result_troubles
@@ -35,7 +34,7 @@ def set_up(loaded: Loaded[ScenarioFile], identity: str, beside: Path | None) -> 
         raise BrokenSource(tree.faults(troubles))
     troubles += result_troubles(file, agreed)
     start, wrong = started(agreed, file, needed=file.match is None)
-    match, wrong_match = _match(agreed, file.match)
+    match, wrong_match = begun(agreed, file.match)
     tree.refuse([*troubles, *wrong, *wrong_match])
     return Scenario(identity, agreed, file, tree, start, match)
 
@@ -43,7 +42,7 @@ def set_up(loaded: Loaded[ScenarioFile], identity: str, beside: Path | None) -> 
 def restarted(scenario: Scenario, agreed: Table) -> Scenario:
     """A scenario put up anew at another table, or by rules that act otherwise now; BrokenSource when it cannot be."""
     start, wrong = started(agreed, scenario.file, needed=scenario.file.match is None)
-    match, wrong_match = _match(agreed, scenario.file.match)
+    match, wrong_match = begun_again(agreed, scenario.file.match, scenario.match)
     scenario.tree.refuse([*wrong, *wrong_match])
     return replace(scenario, table=agreed, start=start, match=match)
 
@@ -73,21 +72,3 @@ def started(agreed: Table, file: Beginning, *, needed: bool = True) -> tuple[Sta
     if file.position is not None:
         return placed(agreed, file.position)
     return None, [trouble("scenario.no-start")] if needed else []
-
-
-def _match(agreed: Table, part: MatchPart | None) -> tuple[Match | None, list[Trouble]]:
-    if part is None:
-        return None, []
-    match = start_match(agreed, Chair(part.dealer))
-    won: dict[int, int] = {}
-    troubles = []
-    for chair, rounds in part.won.items():
-        side = chair_side(agreed, Chair(chair))
-        if side in won:
-            troubles.append(trouble("scenario.side-twice", ("match", "won", chair), at_key=True))
-        won[side] = rounds
-    begun = replace(match, won=tuple(won.get(side, 0) for side in range(len(match.won))))
-    if part.won and has_winner(begun) is not None:
-        most = max(part.won, key=lambda chair: part.won[chair])
-        troubles.append(trouble("scenario.match-over", ("match", "won", most)))
-    return begun, troubles

@@ -16,7 +16,9 @@ from tute_teach.model.table import Table
 from tute_teach.model.verdict import Outcome, Payment
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.rules.decl import Calling
+from tute_teach.rules.ending import Tally
 from tute_teach.scenarios.claims import failures
+from tute_teach.scenarios.ended import told
 from tute_teach.scenarios.leading import lead_faults
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
@@ -72,7 +74,7 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
             raise _RoundError("scenario.match-finished")
         if state is not None and state.phase is not Phase.OVER:
             raise _RoundError("scenario.round-unfinished")
-        return replace(blank, match=score_outcome(match, _told(match.table, step.round)))
+        return replace(blank, match=score_outcome(match, *_told(match.table, step.round)))
     if state is None:
         return blank
     if step.try_ is not None:
@@ -87,18 +89,19 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
     return blank
 
 
-def _told(table: Table, part: RoundPart) -> Outcome:
-    """The outcome of a round that is told by its result alone."""
+def _told(table: Table, part: RoundPart) -> tuple[Outcome, Tally | None]:
+    """The outcome of a round that is told by its result alone, and what it came from where that counts."""
     side = rulebook(table).side
     everybody = {side(seat) for seat in seats(table.players)}
-    if part.losers is not None:
-        losers = {side(Seat(seat)) for seat in part.losers}
-        winners = everybody - losers
-    else:
-        winners = set() if part.winner is None else {side(Seat(part.winner))}
-        losers = everybody - winners if winners else set()
+    if part.winner is not None:
+        # One way, as the file was read; by rules that act otherwise now there may be none.
+        for one in told(table, part):
+            return one.outcome, one.tally
+        raise _RoundError("scenario.no-such-games", found=part.games, known="–")
+    losers = {side(Seat(seat)) for seat in part.losers or ()}
+    winners = everybody - losers if losers else set[int]()
     payments = tuple(Payment(Seat(seat), points, ()) for seat, points in (part.paid or {}).items())
-    return Outcome(tuple(sorted(winners)), "", tuple(sorted(losers)), payments)
+    return Outcome(tuple(sorted(winners)), "", tuple(sorted(losers)), payments), None
 
 
 def refusal(error: TuteError, path: KeyPath, table: Table) -> Trouble:

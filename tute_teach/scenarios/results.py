@@ -9,11 +9,14 @@ from tute_teach.model.state import Contract
 from tute_teach.model.table import Table
 from tute_teach.rules.binding import remembered
 from tute_teach.rules.ending import Tally
+from tute_teach.scenarios.ended import told
 from tute_teach.scenarios.model import RoundPart, ScenarioFile
 from tute_teach.sources import KeyPath, Trouble, trouble
 
 COUNTED = {"classic": "winner", "cabron": "losers", "bidding": "paid"}
 """The key that tells how a round ended, by mode."""
+_BESIDE = {"winner": ("games", "tute")}
+"""Keys that may stand beside it."""
 Paid = frozenset[tuple[int, int]]
 
 
@@ -31,17 +34,46 @@ def result_troubles(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
 def _round(part: RoundPart, at: KeyPath, table: Table) -> Iterator[Trouble]:
     wanted = COUNTED.get(table.mode)
     for key in part.model_fields_set:
-        if wanted is not None and key != wanted:
+        if wanted is not None and key not in (wanted, *_BESIDE.get(wanted, ())):
             yield trouble("scenario.result-of-another-mode", (*at, key), at_key=True, key=key, wanted=wanted)
     for index, seat in enumerate(part.losers or ()):
         if seat in (part.losers or ())[:index]:
             yield trouble("scenario.loser-twice", (*at, "losers", index))
     if part.losers == ():
         yield trouble("scenario.nobody-lost", (*at, "losers"), at_key=True)
+    is_told = any(one is not None for one in (part.winner, part.losers, part.paid))
+    if wanted == "losers" and not is_told:
+        yield trouble("scenario.nobody-lost", at, at_key=True)
+    if wanted == "winner" and (part.winner is not None or not is_told):
+        yield from _won(part, at, table)
     if part.paid is None or wanted != "paid" or max(part.paid) > table.players:
         return  # told elsewhere
     if frozenset(part.paid.items()) not in _payments(table):
         yield trouble("scenario.no-such-payment", (*at, "paid"), at_key=True)
+
+
+def _won(part: RoundPart, at: KeyPath, table: Table) -> Iterator[Trouble]:
+    """What a round cannot have counted that somebody won, and what has to be said so that it is certain."""
+    if part.winner is None:
+        yield trouble("scenario.nobody-won", at, at_key=True)
+        return
+    if part.winner > table.players:
+        return  # told elsewhere
+    found = told(table, part)
+    games = sorted({one.games for one in found})
+    if part.tute and not told(table, RoundPart(winner=part.winner, tute=True)):
+        yield trouble("scenario.no-tute-here", (*at, "tute"), at_key=True)
+    elif not found:
+        ours = told(table, part.model_copy(update={"games": None}))
+        yield trouble("scenario.no-such-games", (*at, "games"), known=_listed(sorted({one.games for one in ours})))
+    elif len(games) > 1:
+        yield trouble("scenario.games-untold", at, at_key=True, known=_listed(games))
+    elif len(found) > 1:
+        yield trouble("scenario.tute-untold", at, at_key=True)
+
+
+def _listed(games: list[int]) -> str:
+    return ", ".join(map(str, games))
 
 
 @remembered(maxsize=64)

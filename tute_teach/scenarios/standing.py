@@ -6,7 +6,7 @@ the page from beginning to end.
 
 from collections.abc import Callable, Iterator
 
-from tute_teach.engine.match import Match, chair_side, plays_on
+from tute_teach.engine.match import Match, chair_side, plays_on, won_at_once
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.model.seats import Chair, Seat, chair_of, chairs, seat_of, seats
 from tute_teach.scenarios.model import RoundPart
@@ -40,7 +40,8 @@ def round_sentences(before: Match, part: RoundPart, lang: Lang, number: Numbers)
     if part.winner is not None:
         side = rulebook(before.table).side(Seat(part.winner))
         together = [seat for seat in seats(before.table.players) if rulebook(before.table).side(seat) == side]
-        yield say("scenario.round-won", lang, side=_at(before, together, number))
+        how = "scenario.round-won-by-tute" if part.tute else "scenario.round-won"
+        yield say(how, lang, side=_at(before, together, number))
     if part.losers is not None:
         yield say("scenario.round-lost", lang, losers=_at(before, [Seat(seat) for seat in part.losers], number))
     for seat, points in (part.paid or {}).items():
@@ -79,7 +80,8 @@ def standing_sentences(match: Match, lang: Lang, number: Numbers) -> Iterator[st
 
 
 def _won(match: Match, side: Side, lang: Lang) -> str:
-    key = "event.match-won" if match.table.mode == "classic" else f"event.match-won.{match.table.mode}"
+    kind = won_at_once(match) or match.table.mode
+    key = "event.match-won" if kind == "classic" else f"event.match-won.{kind}"
     number = match.won[match.winner or 0]
     return say(
         key, lang, side=side, player=side[0], games=number, beaten=sorted(match.won)[-2], letters=number, points=number
