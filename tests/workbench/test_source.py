@@ -52,6 +52,14 @@ def test_a_bound_is_moved_and_turned_round() -> None:
     }
 
 
+def test_of_more_or_just_so_much_one_half_is_left() -> None:
+    found = changed("def rule(a):\n    return a >= limit\n")
+    only = found["«a == limit» instead of «a >= limit»"]
+    assert only.kind is Kind.PREMISE
+    assert [function_of(only, limit=3)(number) for number in (2, 3, 4)] == [False, True, False]
+    assert "«a == limit» instead of «a < limit»" not in changed("def rule(a):\n    return a < limit\n")
+
+
 def test_both_ways_of_a_choice_are_taken_always() -> None:
     found = changed("def rule(a):\n    if a:\n        return 'x'\n    return 'y' if a is None else 'z'\n")
     always = function_of(found["«if True» instead of «if a»"])

@@ -42,12 +42,12 @@ def _first_of_the_level(standings: Standings, numbers: Numbers) -> tuple[int, ..
     return leaders(standings.scores, max(standings.scores)) if standings.rounds >= numbers["match.hands"] else ()
 
 
-def _ahead_by(games: int) -> Swap:
-    return Swap(
-        ending.holds,
-        lambda standings, ahead: max(standings.scores) - min(standings.scores) >= games,
-        "match.two-ahead",
-    )
+def _ahead_by(games: int, *, exactly: bool = False) -> Swap:
+    def holds(standings: Standings, ahead: tuple[int, ...]) -> bool:
+        lead = max(standings.scores) - min(standings.scores)
+        return lead == games if exactly else lead >= games
+
+    return Swap(ending.holds, holds, "match.two-ahead")
 
 
 def _twice(rule: str, holds: Callable[[int, int, bool], bool]) -> Swap:
@@ -132,6 +132,7 @@ MUTANTS = (
     ),
     off("match.two-ahead", "one is enough", _ahead_by(1)),
     wide("match.two-ahead", "three ahead", _ahead_by(3)),
+    wide("match.two-ahead", "two ahead and no more", _ahead_by(2, exactly=True)),
     off("match.double", "every hand counts once", _twice("match.double", lambda points, bare, tute: False)),
     wide("match.double", "a Tute too", _twice("match.double", lambda points, bare, tute: points >= 101)),
     wide("match.double", "every hand counts twice", _twice("match.double", lambda points, bare, tute: not tute)),

@@ -1,6 +1,6 @@
 """Mutants of the declarations."""
 
-from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, card, cards_of, count, suit_cards
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, Suit, card, cards_of, count, suit_cards
 from tute_teach.rules import classic, decl
 from tute_teach.rules.decl import Calling, Claim, pair_of
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
@@ -23,6 +23,11 @@ def _with_the_jack(claim: Claim) -> bool:
 
 def _anybodys_twenty_bars(claim: Claim) -> bool:
     return claim.suit != claim.trump or not claim.declared
+
+
+def _exchanged(one: Suit, other: Suit) -> Swap:
+    """The order of the suits with two of them in each other's place."""
+    return Swap(decl.preferences, lambda claim: {one: int(other), other: int(one)}.get(claim.suit, int(claim.suit)))
 
 
 def _length(claim: Claim) -> int:
@@ -90,6 +95,9 @@ MUTANTS = (
         slots={"decl.order": ("decl.fewest-first", "decl.forty-first", "decl.equal-length")},
     ),
     off("decl.equal-length", "the other way round", Swap(decl.preferences, lambda claim: -int(claim.suit))),
+    other("decl.equal-length", "cups before coins", _exchanged(Suit.OROS, Suit.COPAS)),
+    other("decl.equal-length", "swords before cups", _exchanged(Suit.COPAS, Suit.ESPADAS)),
+    other("decl.equal-length", "clubs before swords", _exchanged(Suit.ESPADAS, Suit.BASTOS)),
     wide(
         "decl.equal-length",
         "by the order of suits whatever their length",

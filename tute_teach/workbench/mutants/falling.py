@@ -40,6 +40,10 @@ def _any_king_and_knight(laid: Sequence[Card]) -> tuple[Suit, ...]:
     return tuple(kings) if any(rank_of(one) == KNIGHT for one in laid) else ()
 
 
+def _none_in(suit: Suit) -> Swap:
+    return Swap(cabron.fallings, lambda laid: tuple(one for one in cabron.pairs_in_trick(laid) if one != suit))
+
+
 def _trumps_at_once(laid: Sequence[Card], trumps: Suit | None) -> Card | None:
     suit = trumps if trumps is not None else _pair(laid)
     return max((one for one in laid if suit_of(one) == suit), key=height, default=None)
@@ -84,6 +88,10 @@ MUTANTS = (
         slots=FROM_THE_HAND,
     ),
     other("cabron.table-declares", "one a trick", Swap(cabron.fallings, lambda laid: cabron.pairs_in_trick(laid)[:1])),
+    other("cabron.table-declares", "none in coins", _none_in(Suit.OROS)),
+    other("cabron.table-declares", "none in cups", _none_in(Suit.COPAS)),
+    other("cabron.table-declares", "none in swords", _none_in(Suit.ESPADAS)),
+    other("cabron.table-declares", "none in clubs", _none_in(Suit.BASTOS)),
     off("cabron.first-forty", "the first one is a twenty", Swap(decl.worths, lambda suit, trumps, earlier: None)),
     wide("cabron.first-forty", "every one is a forty", Swap(decl.worths, lambda suit, trumps, earlier: 40)),
     other(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules import ending
 from tute_teach.rules.cabron import LIMIT, LIMIT_DECLARED, fewest_win
+from tute_teach.rules.decl import TWENTY
 from tute_teach.rules.ending import Numbers, Standings, Tally, leaders
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
@@ -33,6 +34,14 @@ def _over_by(bare: int, declared: int) -> Losers:
         side
         for side, (total, without) in enumerate(zip(tally.totals, tally.without_declarations, strict=True))
         if total > (bare if total == without else declared)
+    ]
+
+
+def _over_but_for_a_twenty(tally: Tally) -> Sequence[int]:
+    """Over the limits, that of whoever scored no more than a twenty being the lower one."""
+    both = zip(tally.totals, tally.without_declarations, strict=True)
+    return [
+        side for side, (total, bare) in enumerate(both) if total > (LIMIT if total - bare <= TWENTY else LIMIT_DECLARED)
     ]
 
 
@@ -110,6 +119,7 @@ MUTANTS = (
     other("cabron.over-declared", "119 with", _by("cabron.over-declared", _over_by(LIMIT, LIMIT_DECLARED - 1))),
     other("cabron.over-declared", "121 with", _by("cabron.over-declared", _over_by(LIMIT, LIMIT_DECLARED + 1))),
     other("cabron.over-declared", "101 without", _by("cabron.over-declared", _over_by(LIMIT + 1, LIMIT_DECLARED))),
+    other("cabron.over-declared", "a single twenty does not help", _by("cabron.over-declared", _over_but_for_a_twenty)),
     off(MIDDLE, "the middle is safe", _by(MIDDLE, lambda tally: ())),
     wide(MIDDLE, "the lowest loses too", _by(MIDDLE, _but(max))),
     wide(MIDDLE, "the highest loses too", _by(MIDDLE, _but(min))),

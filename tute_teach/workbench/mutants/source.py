@@ -33,6 +33,10 @@ _OPPOSITES: Mapping[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
+_ONE_HALF: Mapping[type[ast.cmpop], tuple[tuple[Kind, ast.cmpop], ...]] = {
+    bound: ((Kind.PREMISE, ast.Eq()),) for bound in (ast.GtE, ast.LtE)
+}
+"""Of “more or just so much” only the second half; the first is a number shifted."""
 _OTHER_END = {"max": "min", "min": "max"}
 
 
@@ -169,8 +173,9 @@ def _of_comparison(node: ast.Compare) -> Iterator[Edit]:
             yield Kind.PREMISE, _joined(ast.And(), [one for place, one in enumerate(links) if place != left_out])
     for at, op in enumerate(ops):
         if type(op) in _BOUNDS:
-            moved = [_BOUNDS[type(op)]() if place == at else one for place, one in enumerate(ops)]
-            yield Kind.NUMBER, ast.Compare(row[0], moved, row[1:])
+            for kind, other in ((Kind.NUMBER, _BOUNDS[type(op)]()), *_ONE_HALF.get(type(op), ())):
+                moved = [other if place == at else one for place, one in enumerate(ops)]
+                yield kind, ast.Compare(row[0], moved, row[1:])
 
 
 def _without(row: ast.Set | ast.Tuple | ast.List, left_out: int) -> ast.expr:
