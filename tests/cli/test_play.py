@@ -112,7 +112,7 @@ def test_a_locked_card_says_why_and_waits_for_another() -> None:
     assert " - locked" in answer.output
     assert "The knight of coins has to wait: the lead was the ace of clubs and you hold clubs." in answer.output
     assert "You do not hold that card." in answer.output
-    assert "“xx” is none of the answers." in answer.output
+    assert "“xx” is none of the answers. Write one of the numbers shown, or a card such as 12o;" in answer.output
     assert "Play the six of clubs: it is the only card you may play." in answer.output
 
 

@@ -27,6 +27,13 @@ class OneScenario(Shape):
     digest: str | None
 
 
+class OneFile(Shape):
+    id: str
+    file: str
+    sign: str
+    holds: bool
+
+
 class OneFailure(Shape):
     scenario: str
     file: str
@@ -57,6 +64,8 @@ class Report(Shape):
 
     exit_code: Literal[0, 1, 2]
     scenarios: tuple[OneScenario, ...]
+    lessons: tuple[OneFile, ...]
+    tables: tuple[OneFile, ...]
     failures: tuple[OneFailure, ...]
     faults: tuple[OneFault, ...]
 

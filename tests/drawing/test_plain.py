@@ -55,3 +55,12 @@ def test_a_viewer_sees_no_other_hand() -> None:
     own = state.hand(Seat(2)).cards
     assert own is not None
     assert set(CARD.findall(draw_plain(scene(state, viewer=Seat(2)), "en"))) == set(map(show_card, each(own)))
+
+
+def test_heading_and_explanations_go_on_below_where_there_is_no_room() -> None:
+    whole = draw_plain(beginning(), "en")
+    narrow = draw_plain(beginning(), "en", 20)
+    heading, legend = whole.splitlines()[0], whole.splitlines()[-1]
+    assert narrow.splitlines()[0] == heading.partition(" · ")[0]
+    assert " · ".join(narrow.splitlines()[-legend.count(" · ") - 1 :]) == legend
+    assert draw_plain(beginning(), "en", 100) == whole

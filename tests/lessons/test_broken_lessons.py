@@ -82,6 +82,7 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("{left.Name} led", "{lefft.Name} led", "scenario.misspelt-placeholder", 16),
         ("{left.Name} led", "{left.Nam} led", "scenario.misspelt-placeholder", 16),
         ("led {12c.the}", "led {12c.the", "scenario.stray-brace", 16),
+        ("led {12c.the}", "led {12c}", "scenario.no-form", 16),
         ("es: Juega más alto.", "es: Play higher.", "scenario.same-text", 4),
         ("en: Play higher.", "en: Overtrump.", "lesson.early-term", 3),
         ("es: Juega más alto.", "es: Pisa.", "lesson.early-term", 4),
@@ -229,6 +230,14 @@ def test_a_word_that_comes_too_early_is_told_once_an_exercise(tmp_path: Path) ->
         ("copas", 9),
         ("cups", 16),
         ("copas", 17),
+    ]
+
+
+def test_a_word_that_is_wrong_is_not_to_be_taught_for_its_other_meaning(tmp_path: Path) -> None:
+    lesson = LESSON.replace("Play higher.", "Play the letter.", 1).replace("Juega más alto.", "Juega la letra.", 1)
+    assert [(fault.code, fault.facts["found"]) for fault in write(tmp_path, lesson)] == [
+        ("prose.slip", "letter"),
+        ("prose.slip", "letra"),
     ]
 
 

@@ -43,7 +43,7 @@ from tute_teach.text.terms import in_order
         ("es", "Juega una letra más alta.", "carta"),
         ("es", "La letra de oros gana.", "carta"),
         ("es", "Ganas el engaño.", "baza"),
-        ("es", "Gana la ronda y sale.", "baza"),
+        ("es", "Hay que ganar esta ronda.", "mano"),
         ("es", "La reina de copas.", "caballo"),
         ("es", "Hay que asistir al palo del triunfo.", "palo de salida"),
         ("es", "El orden es as, tres, rey, caballo, sota, siete, seis, cinco, cuatro, tres y dos.", "tres"),
@@ -83,6 +83,23 @@ def test_right_words_are_spared(lang: Lang, text: str) -> None:
 def test_a_slip_tells_its_place() -> None:
     (slip,) = slips("Here we chant.", "en")
     assert (slip.found, slip.start, slip.term.key) == ("chant", 8, "declaration")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "found", "instead"),
+    [
+        ("es", "Puedes tirar la letra.", "letra", "carta"),
+        ("en", "Think before throwing that letter.", "letter", "card"),
+        ("en", "She is throwing the card.", "throwing", "to play"),
+        ("en", "You win this round.", "round", "hand"),
+        ("es", "Hay que asistir al palo de triunfo.", "palo de triunfo", "palo de salida"),
+    ],
+)
+def test_of_a_phrase_that_gives_a_slip_away_only_the_wrong_word_is_told(
+    lang: Lang, text: str, found: str, instead: str
+) -> None:
+    (slip,) = slips(text, lang)
+    assert (slip.found, slip.start, slip.instead) == (found, text.index(found), instead)
 
 
 @pytest.mark.parametrize("lang", LANGS)

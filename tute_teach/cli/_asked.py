@@ -30,6 +30,8 @@ _EXAMPLES = {
     "--do": "2 plays 1c",
 }
 """One right text for each option; that of --deal would be a whole pack."""
+_SAID = {"scenario.unknown-hand": "explain.unknown-hand"}
+"""What is told of options in place of what is told of a file, whose keys have other names."""
 _FORM = ("notation.", "shape.")
 """How the codes begin of faults that are about how something is written, which an example helps against."""
 
@@ -158,4 +160,4 @@ class _Lines:
 
     def _named(self, fault: Fault) -> Fault:
         line = fault.place.line if fault.place else 1
-        return Fault(fault.code, None, {"file": self.options[line - 1], **fault.facts})
+        return Fault(_SAID.get(fault.code, fault.code), None, {"file": self.options[line - 1], **fault.facts})

@@ -73,7 +73,7 @@ class Asking:
         try:
             card = parse_card(text.lower())
         except NotationError:
-            click.echo(say("terminal.not-understood", self.lang, found=text))
+            click.echo(say("terminal.no-card", self.lang, found=text))
             return None
         if card not in cards:
             click.echo(say("terminal.not-in-hand", self.lang))

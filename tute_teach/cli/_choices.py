@@ -21,7 +21,7 @@ _INDENT = "    "
 
 def as_text(state: State, found: tuple[Choice, ...], lang: Lang, width: int) -> str:
     """The table, then each choice in lines of its own of this width; equal reasons are not repeated."""
-    lines = [draw_plain(scene(state), lang)]
+    lines = [draw_plain(scene(state), lang, width)]
     for alike in _runs(found):
         choice, last = alike[0], alike[-1]
         sign = say("drawing.legal" if choice.verdict.allowed else "drawing.locked", lang)

@@ -6,7 +6,7 @@ import click
 
 from tute_teach.cli._refusals import refusal
 from tute_teach.errors import TuteError
-from tute_teach.scenarios.correcting import fixed, write
+from tute_teach.scenarios.correcting import OF_FILE, fixed, write
 from tute_teach.scenarios.running import Run
 from tute_teach.text import Lang, say
 
@@ -22,7 +22,10 @@ def offer(run: Run, lang: Lang, yes: bool) -> bool:
     tried = [fixed(one.result) for one in run.looked if one.result is not None and one.failures]
     for fix in tried:
         for failure, code in fix.left.items():
-            click.echo(f"{failure.place}: {failure.claim}: {say(code, lang)}")
+            if code not in OF_FILE:
+                click.echo(f"{failure.place}: {failure.claim}: {say(code, lang)}")
+        for code in dict.fromkeys(code for code in fix.left.values() if code in OF_FILE):
+            click.echo(f"{fix.path}: {say(code, lang)}")
     fixes = [fix for fix in tried if fix.new != fix.old]
     if not fixes:
         click.echo(say("verify.nothing-to-fix", lang))

@@ -72,6 +72,8 @@ def explain(
         raise TuteError("explain.file-or-options")
     if file is None and not any(said.values()):
         raise TuteError("explain.no-moment")
+    if file is None and step:
+        raise TuteError("explain.no-steps")
     try:
         state = asked(table or "classic", settings, said) if file is None else _moment(file, step)
     except BrokenSource as broken:
@@ -81,7 +83,8 @@ def explain(
     try:
         found = choices(state)
     except UnknownHand as error:
-        raise TuteError("scenario.unknown-hand", **error.facts) from None
+        code = "explain.unknown-hand" if file is None else "scenario.unknown-hand"
+        raise TuteError(code, **error.facts) from None
     if form == "json":
         click.echo(json.dumps(as_data(state, found, lang), ensure_ascii=False, indent=2))
     else:
@@ -97,6 +100,8 @@ def _moment(file: Path, step: int) -> "State":
 
     text = sys.stdin.buffer.read() if str(file) == "-" else None
     if "steps" not in read(file, text=text).data:
+        if step:
+            raise TuteError("explain.no-steps")
         return read_question(file, text=text, beside=Path())
     result = replayed(file, step, text)
     state = result.steps[step - 1].after if step else result.scenario.start

@@ -134,6 +134,7 @@ def verify(
 
 def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     """Look at everything once and report it."""
+    from tute_teach.scenarios.finding import Found
     from tute_teach.scenarios.running import Run, look_at
     from tute_teach.scenarios.selecting import chosen
     from tute_teach.workbench.coverage import idle_in
@@ -159,12 +160,15 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
         looked.append(one)
     if memory is not None:
         memory.save()
+    lessons: list[Found] = []
     if asked.expression is None:
-        others += _of_lessons(asked.paths, list(courses), spared)
+        looked_in = list(courses) if asked.paths else [LESSONS] if LESSONS.is_dir() else []
+        others += _of_lessons(asked.paths, looked_in, spared)
+        lessons = [one for course in looked_in for one in _files_of(course)]
     for file in sorted({fault.place.file for fault in others if fault.place} - {one.path for one in found}):
         signs.add("E", file)
     signs.close()
-    run = Run(tuple(looked), tuple(others))
+    run = Run(tuple(looked), tuple(others), tuple(lessons))
     _report(run, asked)
     return run
 
@@ -215,12 +219,18 @@ def _of_lessons(paths: tuple[Path, ...], courses: list[Path], spared: Spared) ->
     """What is wrong with lessons, and with exceptions that nothing has needed where everything was looked at."""
     from tute_teach.lessons.checking import check
 
-    found = [
-        fault
-        for course in (courses if paths else [LESSONS] if LESSONS.is_dir() else [])
-        for fault in check(course, spared)
-    ]
+    found = [fault for course in courses for fault in check(course, spared)]
     return found if paths else [*found, *spared.unused("scenarios"), *spared.unused("lessons")]
+
+
+def _files_of(course: Path) -> "list[Found]":
+    """The files of a course: its own and its lessons, without tables that lie among them."""
+    from tute_teach.scenarios.finding import Found
+    from tute_teach.sources import files_below
+    from tute_teach.tables import is_own_table
+
+    files = (file for file in files_below(course, ".yml") if not is_own_table(file))
+    return [Found(str(file), file.relative_to(course).with_suffix("").as_posix()) for file in files]
 
 
 def _report(run: "Run", asked: Asked) -> None:

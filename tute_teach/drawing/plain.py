@@ -1,6 +1,6 @@
 """The picture of a scene as text, for terminals: who sits where, what lies on the table, which cards are held."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from tute_teach.drawing.labels import heading, player_name, player_notes, winning_note
@@ -8,23 +8,37 @@ from tute_teach.drawing.picture import HandCard, LaidCard, Place, Scene, Standin
 from tute_teach.model.notation import show_card
 from tute_teach.text import Lang, say
 
+_DOT = " · "
 _GAP = 3
 """Blanks between the columns of the table."""
 
 
-def draw_plain(scene: Scene, lang: Lang) -> str:
+def draw_plain(scene: Scene, lang: Lang, width: int | None = None) -> str:
     """The table as somebody sees it who sits at the bottom; the number beside a card is its place in the trick.
 
     `*` marks the card that wins or is winning, brackets a card that may not be played; both are explained below.
+    width: where the lines of heading and explanation end, in signs; without one, each is a single line.
     """
-    lines = [" · ".join(heading(scene, lang)), "", *_felt(scene, lang)]
+    lines = [*_listed(heading(scene, lang), width), "", *_felt(scene, lang)]
     hands = [player for player in scene.players if player.cards]
     if hands:
         lines += ["", *(f"{player_name(player, lang)}: {_row(player.cards or ())}" for player in hands)]
     legend = list(_legend(scene, lang))
     if legend:
-        lines += ["", " · ".join(legend)]
+        lines += ["", *_listed(legend, width)]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def _listed(pieces: Iterable[str], width: int | None) -> Iterator[str]:
+    """Pieces beside each other, as many in a line as there is room for."""
+    line = ""
+    for piece in pieces:
+        longer = f"{line}{_DOT}{piece}" if line else piece
+        if line and width is not None and len(longer) > width:
+            yield line
+            longer = piece
+        line = longer
+    yield line
 
 
 def _felt(scene: Scene, lang: Lang) -> Iterator[str]:

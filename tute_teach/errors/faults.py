@@ -37,6 +37,11 @@ class Fault:
     facts: Mapping[str, object] = field(default_factory=dict)
 
     @property
+    def file(self) -> str:
+        """The file that it is about, empty where none is."""
+        return self.place.file if self.place else str(self.facts.get("file", ""))
+
+    @property
     def order(self) -> tuple[str, int, int, str]:
         """Sort key: by file, line, column, then code; faults without a place come first."""
         if self.place is None:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection
 
-from tute_teach.text import Lang, Term, terms
+from tute_teach.text import Lang, Term, slips, terms
 from tute_teach.text.mentions import spans
 
 
@@ -15,7 +15,9 @@ def untaught(text: str, lang: Lang, known: Collection[str]) -> list[tuple[str, T
     >>> [(word, term.key) for word, term in untaught("You have to overtrump.", "en", {"trumps"})]
     [('overtrump', 'to-overtrump')]
     """
-    safe = [span for term in terms() if term.key in known for span in spans(term, text, lang)]
+    # A word that is wrong here is told as such, and must not be taught for its other meaning.
+    wrong = [(slip.start, slip.start + len(slip.found)) for slip in slips(text, lang)]
+    safe = wrong + [span for term in terms() if term.key in known for span in spans(term, text, lang)]
     unknown = [(span, term) for term in terms() if term.key not in known for span in spans(term, text, lang)]
     unknown.sort(key=lambda one: (one[0][0] - one[0][1], not one[1].key.startswith("to-")))
     taken, found = safe, []

@@ -20,8 +20,8 @@ from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat, next_seat
 from tute_teach.scenarios.leading import Leads, leads_of
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.values import PLACEHOLDER, table_facts, unsayable
-from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, table_facts, unsayable
+from tute_teach.sources import KeyPath, Trouble
 from tute_teach.text import LANGS, Bilingual, Lang
 from tute_teach.text.facts import say_fact
 
@@ -97,8 +97,7 @@ def text_troubles(text: Both, path: KeyPath, facts: Facts) -> Iterator[Trouble]:
             if (wrong := unsayable(placeholder, facts)) is not None:
                 known = ", ".join(name for name in facts if not name.startswith("worth"))
                 yield Trouble(wrong[0], at, {"known": known, **wrong[1]})
-        if set("{}") & set(PLACEHOLDER.sub("", written)):
-            yield trouble("scenario.stray-brace", at, found=written)
+        yield from loose_braces(written, at, facts)
 
 
 def _said(facts: Facts, lang: Lang, placeholder: re.Match[str]) -> str:

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from tute_teach.errors import Fault, Place
 from tute_teach.scenarios.correcting import suggestion
 from tute_teach.scenarios.nouns import Failure, Result
-from tute_teach.scenarios.report import failure_sentence, fault_file, fault_sentence, rule_texts, sum_sentence
+from tute_teach.scenarios.report import failure_sentence, fault_sentence, rule_texts, sum_sentence
 from tute_teach.scenarios.running import Looked, Run
 from tute_teach.scenarios.seating import seats_sentence
 from tute_teach.text import Lang, say
@@ -16,20 +16,25 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def as_junit(run: Run, lang: Lang) -> str:
-    """A test suite with a case for each scenario, and one for each other file with a fault."""
+    """A test suite with a case for each scenario, lesson and table, and one for each other file with a fault."""
     suite = Element("testsuite", name="tute-teach verify")
     for one in run.looked:
         family, _, name = one.found.id.rpartition("/")
-        case = _case(suite, family or "scenarios", name, one.found.path)
+        case = _case(suite, "tables" if one.is_table else family or "scenarios", name, one.found.path)
         for fault in one.faults:
             _broken(case, fault, lang)
         for failure in one.failures:
             _set_line(case, failure.place)
             _told(case, "failure", failure.claim, failure_sentence(failure, lang), _details(one, failure, lang))
     known = {str(fault) for one in run.looked for fault in one.faults}
+    for lesson in run.lessons:
+        case = _case(suite, "lessons", lesson.id, lesson.path)
+        for fault in run.faults_in(lesson.path):
+            _broken(case, fault, lang)
+            known.add(str(fault))
     for fault in run.faults:
         if str(fault) not in known:
-            case = _case(suite, "files", fault_file(fault), fault_file(fault))
+            case = _case(suite, "files", fault.file, fault.file)
             _broken(case, fault, lang)
     counts = {
         "tests": len(suite),
@@ -50,7 +55,7 @@ def _case(suite: Element, family: str, name: str, file: str) -> Element:
 def _broken(case: Element, fault: Fault, lang: Lang) -> None:
     if fault.place is not None:
         _set_line(case, fault.place)
-    _told(case, "error", fault.code, fault_sentence(fault, lang), str(fault.place or fault_file(fault)))
+    _told(case, "error", fault.code, fault_sentence(fault, lang), str(fault.place or fault.file))
 
 
 def _set_line(case: Element, place: Place) -> None:
@@ -73,10 +78,15 @@ def _told(case: Element, kind: str, code: str, sentence: str, details: str) -> N
 def _details(one: Looked, failure: Failure, lang: Lang) -> str:
     lines: list[str | None] = [str(failure.place), *rule_texts(failure, lang).values()]
     if one.result is not None:
-        right = suggestion(one.result, failure)
-        lines.append(None if right is None else say("verify.right", lang, claim=failure.claim, suggestion=right))
-        lines.append(seats_sentence(one.result, failure, lang))
+        lines += _advice(one.result, failure, lang)
     return "\n".join(line for line in lines if line)
+
+
+def _advice(result: Result, failure: Failure, lang: Lang) -> Iterator[str | None]:
+    """What to write, and whether seats and chairs were mixed up; None for what is not to be said."""
+    right = suggestion(result, failure)
+    yield None if right is None else say("verify.right", lang, claim=failure.claim, suggestion=right)
+    yield seats_sentence(result, failure, lang)
 
 
 def _fit(text: str) -> str:
@@ -93,12 +103,12 @@ def as_github(run: Run, lang: Lang) -> Iterator[str]:
 
 def _annotation(fault: Fault, lang: Lang) -> str:
     places = {"line": fault.place.line, "col": fault.place.column} if fault.place else {}
-    return _error({"file": fault_file(fault), **places, "title": fault.code}, fault_sentence(fault, lang))
+    return _error({"file": fault.file, **places, "title": fault.code}, fault_sentence(fault, lang))
 
 
 def _failed(result: Result, failure: Failure, lang: Lang) -> str:
     rules = rule_texts(failure, lang).values()
-    told = [failure_sentence(failure, lang), *rules, seats_sentence(result, failure, lang)]
+    told = [failure_sentence(failure, lang), *rules, *_advice(result, failure, lang)]
     where = {"file": failure.place.file, "line": failure.place.line, "col": failure.place.column}
     return _error({**where, "title": result.scenario.id}, "\n".join(line for line in told if line))
 

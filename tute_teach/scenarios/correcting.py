@@ -20,6 +20,8 @@ from tute_teach.sources import KeyPath, Span, Tree, load_placed
 _BLOCK = ("|", ">")
 NO_ANSWER, COMMENT, BROKEN, UNFIT = "verify.by-hand", "verify.comment-within", "verify.mend-first", "verify.would-break"
 """Why a claim is left to people: the sentences that say so."""
+OF_FILE = (BROKEN, UNFIT)
+"""What is so of a whole file, and need be told but once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,8 @@ def _card(card: object) -> object:
 
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
+CardPoints = Annotated[int, Field(ge=0, le=120)]
+"""All the cards together have 120."""
 Text = Annotated[str, AfterValidator(_with_words), Means("words")]
 Bids = Annotated[int, Field(ge=0, le=999)]
 Score = Annotated[int, Field(ge=0, le=9999)]
@@ -128,7 +130,7 @@ class PositionPart(Shape):
     hands: dict[SeatNumber, Row] = Field(default_factory=dict)
     cards: Maybe[Annotated[int, Field(ge=1, le=12)]] = None
     tricks: Maybe[Annotated[int, Field(ge=0, le=12)]] = None
-    taken: dict[SeatNumber, Points] = Field(default_factory=dict)
+    taken: dict[SeatNumber, CardPoints] = Field(default_factory=dict)
     won: dict[SeatNumber, Annotated[int, Field(ge=0, le=12)]] = Field(default_factory=dict)
     declared: tuple[DeclaredPart, ...] = ()
 

@@ -8,8 +8,9 @@ from tute_teach.drawing import draw_plain, scene
 from tute_teach.errors import Fault, Place
 from tute_teach.model.events import TrickWon
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios.correcting import Fix, fixed, suggestion
+from tute_teach.scenarios.correcting import OF_FILE, Fix, fixed, suggestion
 from tute_teach.scenarios.excerpt import excerpt, forget
+from tute_teach.scenarios.finding import Found
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.running import Run
 from tute_teach.scenarios.seating import seats_sentence
@@ -59,7 +60,10 @@ def as_json(run: Run, lang: Lang) -> dict[str, Any]:
                 "digest": one.shown.digest if one.shown else None,
             }
             for one in run.looked
+            if not one.is_table
         ],
+        "lessons": [_file(one, "E" if run.faults_in(one.path) else ".") for one in run.lessons],
+        "tables": [_file(one.found, one.sign) for one in run.looked if one.is_table],
         "failures": [
             {
                 "scenario": one.scenario,
@@ -107,11 +111,6 @@ def fault_line(fault: Fault, lang: Lang) -> str:
     """A fault with its place in front, as editors and terminals know to open it."""
     sentence = fault_sentence(fault, lang)
     return f"{fault.place}: {sentence}" if fault.place else sentence
-
-
-def fault_file(fault: Fault) -> str:
-    """The file that a fault is about."""
-    return fault.place.file if fault.place else str(fault.facts.get("file", ""))
 
 
 def rule_texts(failure: Failure, lang: Lang) -> Mapping[str, str]:
@@ -168,7 +167,8 @@ def _failure(
         yield "", ""
         # A trick that has just been won is what such a claim is about, and lies there until somebody leads.
         won = any(isinstance(event, TrickWon) for event in result.steps[failure.step].events)
-        for line in draw_plain(scene(state, show_last_trick=won), lang).splitlines():
+        room = None if width is None else width - len(_INDENT)
+        for line in draw_plain(scene(state, show_last_trick=won), lang, room).splitlines():
             yield f"{_INDENT}{line}" if line else "", ""
     for rule, text in rule_texts(failure, lang).items():
         if rule not in told:
@@ -187,16 +187,25 @@ def _advice(result: Result, failure: Failure, fix: Fix, lang: Lang) -> Iterator[
     if right is not None:
         key = "verify.write" if hindrance is None else "verify.right"
         yield say(key, lang, claim=failure.claim, suggestion=right), "good"
-    if hindrance is not None:
+    if hindrance is not None and (hindrance not in OF_FILE or failure.place == _first(fix, hindrance)):
         yield say(hindrance, lang), ""
     seated = seats_sentence(result, failure, lang)
     if seated is not None:
         yield seated, ""
 
 
+def _first(fix: Fix, hindrance: str) -> Place:
+    """Where the first claim of a file stands that is left to people for this reason."""
+    return min(failure.place for failure, code in fix.left.items() if code == hindrance)
+
+
 def _fault_place(fault: Fault) -> Mapping[str, Any]:
     """Line and column are None where the whole file is at fault."""
-    return _place(fault.place) if fault.place else {"file": fault_file(fault), "line": None, "column": None}
+    return _place(fault.place) if fault.place else {"file": fault.file, "line": None, "column": None}
+
+
+def _file(found: Found, sign: str) -> Mapping[str, Any]:
+    return {"id": found.id, "file": found.path, "sign": sign, "holds": sign == "."}
 
 
 def _place(place: Place) -> Mapping[str, Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tute_teach.errors import Fault
 from tute_teach.scenarios.checking import Prove, check_all
@@ -10,12 +11,13 @@ from tute_teach.scenarios.finding import Found
 from tute_teach.scenarios.memory import Memory, Remembered
 from tute_teach.scenarios.nouns import Failure, Result
 from tute_teach.scenarios.prose import prose_faults
+from tute_teach.tables import is_own_table
 from tute_teach.text.spared import Spared
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A scenario after a close look. `shown` is None where it could not even be read.
+    """A scenario after a close look, or a table of one's own. `shown` is None where no scenario could be read.
 
     `result` is there when something is amiss and the file could be replayed.
     """
@@ -24,6 +26,7 @@ class Looked:
     shown: Remembered | None
     result: Result | None = None
     faults: tuple[Fault, ...] = ()
+    is_table: bool = False
 
     @property
     def sign(self) -> str:
@@ -38,10 +41,14 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """All that was looked at, and faults of whatever else belongs to it: names of files, lessons, exceptions."""
+    """All that was looked at, and faults of whatever else belongs to it: names of files, lessons, exceptions.
+
+    `lessons`: the files of courses, whose faults are among the others.
+    """
 
     looked: tuple[Looked, ...] = ()
     others: tuple[Fault, ...] = ()
+    lessons: tuple[Found, ...] = ()
 
     @property
     def faults(self) -> tuple[Fault, ...]:
@@ -49,6 +56,10 @@ class Run:
         told = (*self.others, *(fault for one in self.looked for fault in one.faults))
         different = {str(fault): fault for fault in told}
         return tuple(sorted(different.values(), key=lambda fault: fault.order))
+
+    def faults_in(self, file: str) -> tuple[Fault, ...]:
+        """What is wrong with one of the other files, such as a lesson."""
+        return tuple(fault for fault in self.others if fault.file == file)
 
     @property
     def unsound(self) -> tuple[Looked, ...]:
@@ -65,8 +76,7 @@ class Run:
     def counts(self) -> dict[str, int]:
         """How many false claims, faults, scenarios that could be read and sound tables there are, for a sentence."""
         read = sum(one.shown is not None for one in self.looked)
-        # What has no steps and no fault is a table of one's own.
-        tables = sum(one.shown is None and one.sign == "." for one in self.looked)
+        tables = sum(one.is_table and one.sign == "." for one in self.looked)
         return {"failures": len(self.failures), "faults": len(self.faults), "count": read, "tables": tables}
 
     @property
@@ -101,6 +111,6 @@ def _closely(found: Found, spared: Spared, digests: bool, prove: Prove | None) -
         with naming(found.path):
             faults = (*faults, *prove(result.scenario))
     if result is None:
-        return Looked(found, None, None, faults)
+        return Looked(found, None, None, faults, is_own_table(Path(found.path)))
     file = result.scenario.file
     return Looked(found, Remembered(file.table, file.shows, result.digest if digests else None), result, faults)

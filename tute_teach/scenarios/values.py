@@ -88,18 +88,23 @@ def _names(text: Both) -> set[str]:
 
 def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact], *, needs_taken: bool) -> Iterator[Trouble]:
     """What is wrong with the placeholders of a text; `needs_taken`: not all points of the round are known."""
-    asked = list(PLACEHOLDER.finditer(text))
-    for placeholder in asked:
+    for placeholder in PLACEHOLDER.finditer(text):
         if (name := placeholder[1]) not in facts and needs_taken and _OF_ALL_POINTS.fullmatch(name):
             yield trouble("scenario.needs-taken", path)
         elif (wrong := unsayable(placeholder, facts)) is not None:
             yield Trouble(wrong[0], path, wrong[1])
+    yield from loose_braces(text, path, facts)
+
+
+def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterator[Trouble]:
+    """What is wrong with braces that are no placeholder: a value without its form, or something that is none."""
     formless = [one for one in _FORMLESS.finditer(text) if one[1] in facts]
     for one in formless:
         usual = min(forms_of(facts[one[1]][0]), key=_by_use)
         yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{usual}}}")
-    # A placeholder has one brace of each.
-    if text.count("{") + text.count("}") > 2 * (len(asked) + len(formless)):
+    # Each of these has two braces.
+    asked = len(PLACEHOLDER.findall(text)) + len(formless)
+    if text.count("{") + text.count("}") > 2 * asked:
         yield trouble("scenario.stray-brace", path, found=text)
 
 

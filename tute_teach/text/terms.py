@@ -12,7 +12,10 @@ from tute_teach.text.reading import load_data
 
 
 class TermText(Shape):
-    """A term in one language: the word used everywhere, what others say, what it is, and patterns of wrong words."""
+    """A term in one language: the word used everywhere, what others say, what it is, and patterns of wrong words.
+
+    In a pattern ‹ › stand around the words that are wrong, where these are not all of it.
+    """
 
     word: str
     also: tuple[str, ...] = ()
@@ -95,16 +98,20 @@ def _place(word: str, lang: Lang) -> str:
 @cache
 def _patterns(lang: Lang) -> tuple[tuple[Term, re.Pattern[str]], ...]:
     return tuple(
-        (term, re.compile(rf"\b(?:{'|'.join(term.get(lang).slips)})\b", re.IGNORECASE))
+        (term, re.compile(rf"\b(?:{'|'.join(map(_marked, term.get(lang).slips))})\b", re.IGNORECASE))
         for term in terms()
         if term.get(lang).slips
     )
 
 
+def _marked(slip: str) -> str:
+    return slip.replace("‹", "(").replace("›", ")")
+
+
 @cache
 def _any_slip(lang: Lang) -> re.Pattern[str]:
     """All of them at once, for a text in small letters: nearly every text has none, and that is soon known so."""
-    slips = (slip for term, _ in _patterns(lang) for slip in term.get(lang).slips)
+    slips = (re.sub("[‹›]", "", slip) for term, _ in _patterns(lang) for slip in term.get(lang).slips)
     small = [_CAPITAL.sub(lambda capital: capital[0].lower(), slip) for slip in slips]
     return re.compile(rf"\b(?:{_by_letter(small)})\b")
 
@@ -128,12 +135,12 @@ def slips(text: str, lang: Lang) -> list[Slip]:
     """The forbidden slips in a text of that language, in their order.
 
     >>> [(slip.found, slip.instead) for slip in slips("Lead a letter of cups. You lost: take a letter.", "en")]
-    [('Lead a letter', 'card')]
+    [('letter', 'card')]
     """
     if not _any_slip(lang).search(text.lower()):
         return []
     found = [
-        Slip(match[0], match.start(), term, term.get(lang).word)
+        Slip(match[wrong := match.lastindex or 0], match.start(wrong), term, term.get(lang).word)
         for term, pattern in _patterns(lang)
         for match in pattern.finditer(text)
     ]
