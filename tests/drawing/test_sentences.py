@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,7 +9,7 @@ from tute_teach.drawing import card_sentence, event_sentence, outcome_sentence, 
 from tute_teach.engine import apply, explain, legal_cards
 from tute_teach.model.actions import Action, CallTute, Declare, Play
 from tute_teach.model.cards import ALL_CARDS, KING, KNIGHT, SUITS, each
-from tute_teach.model.notation import parse_action
+from tute_teach.model.notation import parse_action, parse_suit
 from tute_teach.model.seats import Seat, next_seat
 from tute_teach.model.state import Phase
 from tute_teach.tables import table
@@ -33,6 +35,19 @@ def why(action: str, lang: Lang) -> str:
 )
 def test_verdicts_in_words(action: str, sentence: str) -> None:
     assert why(action, "en").startswith(sentence)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_whoever_leads_hears_of_trumps_where_there_are_any(lang: Lang) -> None:
+    for table_id, trump in (("classic", parse_suit("o")), ("cabron-4", None)):
+        state = replace(position(1, "", {1: "1c 4o"}), table=table(table_id), trump=trump)
+        asked = parse_action("1 plays 1c")
+        said = verdict_sentence(state, asked, explain(state, asked), lang, NAMES)
+        assert ("a trump included" in said or "también un triunfo" in said) == (trump is not None)
+        assert ("no trumps yet" in said or "aún no hay triunfo" in said) == (trump is None)
+        picture = scene(state, names=NAMES, bottom=Seat(1))
+        (first, *_) = picture.bottom.cards or ()
+        assert card_sentence(picture, picture.bottom, first, lang) == said
 
 
 def test_partner_is_named_beside_the_duty() -> None:

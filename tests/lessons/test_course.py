@@ -8,9 +8,10 @@ import pytest
 from tests.lessons.misconceptions import caught
 from tute_teach.engine import legal_cards
 from tute_teach.lessons.checking import check, verify_lessons
-from tute_teach.lessons.grading import answers, judge, reason, right_answers
+from tute_teach.lessons.grading import answers, judge, right_answers
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.nouns import NO_DUTY, Course, Exercise, Lesson
+from tute_teach.lessons.reasons import forbidden, reason
 from tute_teach.model.cards import holds
 from tute_teach.model.notation import parse_card, parse_cards
 from tute_teach.rules.catalogue import catalogue
@@ -86,7 +87,7 @@ def test_every_card_of_a_hand_is_locked_with_a_cause_or_played_to_the_end_of_the
             else:
                 assert not judged.right
                 assert judged.after is None
-                assert judged.sentences("en") == (reason(exercise, card)("en"),)
+                assert judged.sentences("en") == (forbidden(exercise, card)("en"),)
                 kinds["locked"] += 1
     assert min(kinds["right"], kinds["poor"], kinds["locked"]) > 0
 
@@ -120,6 +121,31 @@ def test_a_wrong_answer_leaves_the_right_one_to_be_found(course: Course) -> None
                     named = say("spoken.card", lang, card=parse_card(code)).casefold()
                     assert code in answer.split() or named not in said, (exercise.key, answer, said)
     assert min(seen["mark-legal"], seen["which-duty"]) > 1
+
+
+def test_a_locked_card_is_told_why_and_not_which_other_would_do(course: Course) -> None:
+    seen = 0
+    for _, exercise in exercises(course):
+        for answer in answers(exercise) if exercise.part.kind == "play" else ():
+            judged = judge(exercise, answer)
+            if judged.after is None:
+                seen += 1
+                for lang in LANGS:
+                    said = " ".join(judged.sentences(lang)).casefold()
+                    named = [say("spoken.card", lang, card=parse_card(code)) for code in right_answers(exercise)]
+                    assert not [one for one in named if one.casefold() in said], (exercise.key, answer, said)
+    assert seen > 2
+
+
+def test_a_trick_that_was_to_be_won_is_told_with_the_reason(course: Course) -> None:
+    for lesson, name, answer, why in (
+        (0, "strongest-lead", "3c", "The three of cups wins: it is above the king of cups."),
+        (1, "win-it", "1e", "The ace of swords wins: it is above the three of swords."),
+        (1, "win-it", "12e", "The three of swords wins: it is above the king of swords."),
+    ):
+        exercise = course.lessons[lesson].exercise(name)
+        assert exercise is not None
+        assert why in judge(exercise, answer).sentences("en")
 
 
 def test_a_card_that_is_locked_is_explained_without_an_order_to_play(course: Course) -> None:

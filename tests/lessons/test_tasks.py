@@ -6,9 +6,11 @@ import pytest
 
 from tests.lessons.test_broken_lessons import COURSE, write
 from tute_teach.errors import Fault
+from tute_teach.lessons.grading import judge, right_answers
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.reading import read_course
-from tute_teach.text import LANGS, say
+from tute_teach.rules import play
+from tute_teach.text import LANGS, Lang, facts_of, say
 
 TRICK = 'position: {trump: o, trick: {lead: 4, cards: 12c}, hands: {1: "1c 4c 3e"}}'
 DUTY = f"""\
@@ -117,6 +119,65 @@ def test_what_a_play_brings_is_no_value_of_its_texts(tmp_path: Path) -> None:
         ("scenario.unknown-value", 15),
         ("scenario.unknown-value", 15),
     ]
+
+
+def judged(folder: Path, text: str, answer: str, lang: Lang = "en") -> str:
+    write(folder, text)
+    (only,) = read_course(folder).lessons
+    return " ".join(judge(only.exercises[0], answer).sentences(lang))
+
+
+def two_duties(hand: str, card: str, led: str = "cards: 12c") -> str:
+    exercise = DUTY.replace("1c 4c 3e", hand).replace("card: 4c", f"card: {card}").replace("cards: 12c", led)
+    taught = "  play.follow: {en: It is so., es: Es así.}\n"
+    return lesson(exercise, "And?", "¿Y?").replace("teaches:\n", f"teaches:\n{taught}")
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "duty", "en", "es"),
+    [
+        ("1c 4c 3e", "4c", "play.follow", "The four of cups does follow suit", "Con el cuatro de copas sí asistes"),
+        ("1c 4c 3e", "3e", "play.beat", "Another duty comes before", "Otra obligación va antes"),
+        ("1c 4c 3e", "1c", "play.beat", "The ace of cups does beat the cups", "Con el as de copas sí montas"),
+        ("2c 4c 3e", "2c", "play.beat", "None of your cups is high enough", "Ninguna de tus cartas de copas supera"),
+        ("1b 4b 3e", "4b", "play.follow", "You hold no cups", "No tienes copas"),
+        ("1b 4b 3e", "4b", "play.beat", "Beating is for whoever follows suit", "Montar es para quien asiste"),
+    ],
+)
+def test_a_duty_that_does_not_decide_is_told_why(
+    tmp_path: Path, hand: str, card: str, duty: str, en: str, es: str
+) -> None:
+    text = two_duties(hand, card)
+    assert judged(tmp_path, text, duty).startswith(en)
+    assert judged(tmp_path, text, duty, "es").startswith(es)
+    assert "choose again" in judged(tmp_path, text, duty)
+
+
+def test_after_a_trump_nobody_has_to_beat(tmp_path: Path) -> None:
+    text = two_duties("1c 4c 3e", "4c", "cards: 12c 2o").replace("lead: 4", "lead: 3")
+    assert judged(tmp_path, text, "play.beat").startswith("The trick has been trumped, and then nobody has to beat.")
+
+
+@pytest.mark.parametrize("duty", play.duties.ids())
+def test_every_duty_can_be_told_from_another(duty: str) -> None:
+    for key in (f"lesson.kept.{duty}", f"lesson.idle.{duty}", f"lesson.forbids.{duty}"):
+        assert facts_of(key) <= {"card", "led", "cause"}
+
+
+@pytest.mark.parametrize(
+    ("trick", "rest", "why"),
+    [
+        ("2c 1e 3e", "4c", "The four of cups wins: it is above the two of cups."),
+        ("2c 1e 3e", "4b", "The two of cups wins: it is the only card of the suit led, cups, and nobody has trumped."),
+        ("2c 1o 3e", "4b", "The ace of coins wins: it is the only trump in the trick."),
+        ("2c 1o 3o", "4b", "The ace of coins wins: it is above the three of coins."),
+    ],
+)
+def test_who_wins_is_told_with_the_reason(tmp_path: Path, trick: str, rest: str, why: str) -> None:
+    write(tmp_path, lesson(WINNER.replace("2c 1e 3e", trick).replace('"4c"', f'"{rest}"'), "Whose?", "¿Quién?"))
+    (exercise,) = read_course(tmp_path).lessons[0].exercises
+    (right,) = right_answers(exercise)
+    assert judge(exercise, right).sentences("en")[-1] == why
 
 
 def test_a_card_that_is_out_of_it_is_a_topic(tmp_path: Path) -> None:

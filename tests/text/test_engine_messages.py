@@ -25,6 +25,10 @@ def test_a_rule_that_allows_a_card_says_so(rule: str) -> None:
     assert facts_of(f"verdict.{rule}.allowed") <= known
 
 
+def test_a_lead_without_trumps_asks_for_none() -> None:
+    assert facts_of("verdict.play.lead.allowed.no-trumps") <= ALWAYS_KNOWN
+
+
 def test_that_the_partner_is_winning_is_said() -> None:
     assert facts_of("verdict.play.partner.beside") == {"player"}
     assert facts_of("verdict.play.partner-frees.allowed") == {"player"}

@@ -58,7 +58,7 @@ def verdict_sentence(state: State, action: Action, verdict: Verdict, lang: Lang,
             facts |= {"card": card, "led": suit_of(state.trick.cards[0]) if state.trick.cards else None}
             hand = state.hand(seat).cards if seat <= state.players else NO_CARDS
             is_held = hand is None or holds(hand, card)
-            variant = WAITING.get(state.phase) or _turn_variant(over, seat == state.to_play, is_held)
+            variant = WAITING.get(state.phase) or _turn_variant(over, seat == state.to_play, is_held, state.trump)
         case Declare(_, suit):
             variant = "" if state.tute is None else ".over"
             facts |= {"suit": suit, "worth": rulebook(state.table).worth(suit, state.trump, len(state.declarations))[1]}
@@ -79,7 +79,7 @@ def card_sentence(scene: Scene, player: Player, card: HandCard, lang: Lang) -> s
     """Why a card in the picture may be played or not; None for a card about which nothing was asked."""
     if card.verdict is None:
         return None
-    variant = _turn_variant(scene.is_over, player.on_turn, True)
+    variant = _turn_variant(scene.is_over, player.on_turn, True, scene.trump)
     on_turn = scene.on_turn.who if scene.on_turn else None
     return _card_sentence(card.card, card.verdict, variant, player.who, on_turn, _led(scene), scene.trump, lang)
 
@@ -125,13 +125,15 @@ def _bid_variant(state: State, seat: Seat, verdict: Verdict) -> str:
     return ".only" if verdict.instead_bids[0] == verdict.instead_bids[-1] else ""
 
 
-def _turn_variant(over: bool, in_turn: bool, is_held: bool) -> str:
-    """Which of the sentences about being in turn fits."""
+def _turn_variant(over: bool, in_turn: bool, is_held: bool, trump: Suit | None) -> str:
+    """Which of the sentences about a card fits: those about being in turn, and those that may not speak of trumps."""
     if over:
         return ".over"
     if not in_turn:
         return ".out-of-turn"
-    return "" if is_held else ".not-held"
+    if not is_held:
+        return ".not-held"
+    return ".no-trumps" if trump is None else ""
 
 
 def _verdict_text(verdict: Verdict, variant: str, lang: Lang, facts: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from tute_teach.engine.account import account, is_decided
 from tute_teach.engine.apply import IllegalAction, apply
 from tute_teach.engine.auction import legal_bids, seat_to_act
 from tute_teach.engine.dealing import BadDeal, deal, shuffled
-from tute_teach.engine.duties import UnknownHand, explain_cards, legal_cards
+from tute_teach.engine.duties import UnknownHand, bound_duties, explain_cards, legal_cards
 from tute_teach.engine.explain import explain
 from tute_teach.engine.missed import Missed, missed
 from tute_teach.engine.numbers import numbers
@@ -25,6 +25,7 @@ __all__ = [
     "account",
     "apply",
     "best_play",
+    "bound_duties",
     "deal",
     "explain",
     "explain_cards",

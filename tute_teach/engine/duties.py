@@ -54,6 +54,14 @@ def legal_cards(state: State) -> Cards:
     return _turn(state).legal if state.phase is Phase.PLAY else NO_CARDS
 
 
+def bound_duties(state: State) -> tuple[tuple[str, Cards], ...]:
+    """The duties that bind the seat to play, in the order in which they are asked, each with the cards it leaves.
+
+    UnknownHand when that seat's cards are hidden; none on lead and once the round is over.
+    """
+    return tuple(_turn(state).bound) if state.phase is Phase.PLAY else ()
+
+
 def explain_card(state: State, action: Play) -> Verdict:
     """Whether a seat may play a card now, and why (RULES: section on what may be played).
 

@@ -10,10 +10,11 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from tute_teach.drawing import RuleLink, Scene, TrickScene, draw_card, draw_table, scene, templates_of
-from tute_teach.lessons.grading import Judgement, answers, finished, judge, reasons, right_answers
+from tute_teach.lessons.grading import Judgement, answers, finished, judge, right_answers
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.model import MarkPart, PlayPart, ReadPart
 from tute_teach.lessons.nouns import NO_DUTY, Course, Exercise, Lesson
+from tute_teach.lessons.reasons import reasons
 from tute_teach.lessons.wording import exercise_facts, fill, lesson_facts
 from tute_teach.model.cards import each
 from tute_teach.model.notation import parse_row, show_card

@@ -4,14 +4,14 @@ Answers are short texts: a card's code, codes in the order of the hand (for mark
 number, a number of points. For each exercise they are few, so that all outcomes can be written into its page.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, zip_longest
 
-from tute_teach.drawing import event_sentence, verdict_sentence
-from tute_teach.engine import apply, explain, rulebook, trick_points
+from tute_teach.drawing import event_sentence
+from tute_teach.engine import apply, rulebook, trick_points
 from tute_teach.lessons.model import DutyPart, KeepPart, MarkPart, PlayPart, PointsPart, WinnerPart
 from tute_teach.lessons.nouns import NO_DUTY, Exercise
+from tute_teach.lessons.reasons import Words, duty_aside, forbidden, reason, reasons, verdict, why_won
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import Card, each, holds, rank_of, suit_of
 from tute_teach.model.events import Event, Played, TrickWon
@@ -21,10 +21,7 @@ from tute_teach.model.state import State
 from tute_teach.model.trick import WonTrick
 from tute_teach.model.verdict import Verdict
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.text import Lang, has_message, say
-
-Words = Callable[[Lang], str]
-"""A sentence that can be said in either language."""
+from tute_teach.text import Lang, say
 
 READ = "read"
 """The one answer to something that is only read."""
@@ -88,24 +85,6 @@ def judge(exercise: Exercise, answer: str) -> Judgement:
             return Judgement(True, (lambda lang: say("lesson.read", lang),))
 
 
-def verdict(exercise: Exercise, card: Card) -> Verdict:
-    """What the engine says of a card of the learner's."""
-    return explain(exercise.state, Play(exercise.you, card))
-
-
-def reason(exercise: Exercise, card: Card) -> Words:
-    """Why a card of the learner's may be played or not."""
-    return _sentence(exercise, card, verdict(exercise, card))
-
-
-def reasons(exercise: Exercise, cards: Iterable[Card]) -> tuple[Words, ...]:
-    """One reason for each rule that decides about these cards; what stands beside the rules is said once."""
-    by_rule = {one.rule: (card, one) for card in reversed([*cards]) for one in [verdict(exercise, card)]}
-    decided = list(reversed(by_rule.values()))
-    short = [(card, replace(one, beside=())) for card, one in decided[:-1]]
-    return tuple(_sentence(exercise, card, one) for card, one in [*short, *decided[-1:]])
-
-
 def finished(exercise: Exercise, *cards: Card) -> tuple[State, tuple[Event, ...]]:
     """The trick played to its end: the given cards and the exercise's own, with all that happened."""
     state, happened = exercise.state, list[Event]()
@@ -134,20 +113,6 @@ def _happened(exercise: Exercise, events: tuple[Event, ...]) -> tuple[Words, ...
     return tuple(words(event) for event in events if not isinstance(event, Played))
 
 
-def _sentence(exercise: Exercise, card: Card, decided: Verdict) -> Words:
-    action = Play(exercise.you, card)
-    return lambda lang: verdict_sentence(exercise.state, action, decided, lang, exercise.names)
-
-
-def _explained(exercise: Exercise, card: Card, decided: Verdict) -> Words:
-    """Why a card is locked, without naming those that are not: where nothing is played, or they are to be found."""
-    key = f"lesson.forbids.{decided.rule}"
-    if decided.allowed or not has_message(key):
-        return _sentence(exercise, card, decided)
-    led = suit_of(exercise.state.trick.cards[0])
-    return lambda lang: say(key, lang, card=card, cause=decided.cause, led=led)
-
-
 def _rules_of(*verdicts: Verdict) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for one in verdicts for rule in (one.rule, *one.beside)))
 
@@ -156,11 +121,12 @@ def _judge_play(exercise: Exercise, part: PlayPart, card: Card) -> Judgement:
     """A card the rules lock is not played; any other is, and the trick goes to its end."""
     decided = verdict(exercise, card)
     if not decided.allowed:
-        return Judgement(False, (reason(exercise, card),), _rules_of(decided))
+        return Judgement(False, (forbidden(exercise, card),), _rules_of(decided))
     after, events = finished(exercise, card)
     told = _happened(exercise, events)
     if part.goal == "any-legal":
         return Judgement(True, (reason(exercise, card), *told), _rules_of(decided), after)
+    told += why_won(after.tricks[-1], after)
     if _is_reached(exercise, part, after):
         return Judgement(True, told, (part.about,), after)
     kept = parse_card(part.goal.keep) if isinstance(part.goal, KeepPart) else None
@@ -193,7 +159,7 @@ def _judge_marks(exercise: Exercise, about: str, marked: list[str]) -> Judgement
     words: list[Words] = []
     if extra:
         words.append(lambda lang: say("lesson.mark-extra", lang, cards=extra))
-        words.append(_explained(exercise, extra[0], verdicts[extra[0]]))
+        words.append(forbidden(exercise, extra[0]))
     if missing:
         words.append(lambda lang: say("lesson.mark-missing", lang, cards=missing))
     return Judgement(False, tuple(words), _rules_of(verdicts[(extra or missing)[0]]))
@@ -205,18 +171,19 @@ def _judge_duty(exercise: Exercise, answer: str) -> Judgement:
     assert card is not None
     decided = verdict(exercise, card)
     if answer == (NO_DUTY if decided.allowed else decided.rule):
-        return Judgement(True, (_explained(exercise, card, decided),), _rules_of(decided))
+        return Judgement(True, (forbidden(exercise, card),), _rules_of(decided))
     if answer == NO_DUTY:
         return Judgement(False, (lambda lang: say("lesson.duty-locked", lang, card=card),))
     name = catalogue()[answer].name
-    return Judgement(False, (lambda lang: say("lesson.duty-other", lang, card=card, name=name.get(lang)),), (answer,))
+    again = (lambda lang: say("lesson.duty-other", lang, card=card, name=name.get(lang)),)
+    return Judgement(False, (duty_aside(exercise, answer, card), *again), (answer,))
 
 
 def _judge_winner(exercise: Exercise, about: str, seat: Seat) -> Judgement:
     after, events = finished(exercise)
     won = won_trick(exercise)
     if seat == won.winner:
-        return Judgement(True, _happened(exercise, events), (won.rule,), after)
+        return Judgement(True, (*_happened(exercise, events), *why_won(won, after)), (won.rule,), after)
     card, led = dict(won.trick.plays(after.players))[seat], suit_of(won.trick.cards[0])
     if not rulebook(after.table).contends(card, led, after.trump):
         return Judgement(False, (lambda lang: say("lesson.loses.discard", lang, card=card, led=led),), (about,))

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from tute_teach.engine import legal_cards, trick_points
-from tute_teach.lessons.grading import Words, answers, counting_cards, right_answers, won_trick
+from tute_teach.lessons.grading import answers, counting_cards, right_answers, won_trick
 from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, PointsPart, WinnerPart
 from tute_teach.lessons.nouns import NO_DUTY, Exercise, Lesson
+from tute_teach.lessons.reasons import Words
 from tute_teach.model.cards import Card, count
 from tute_teach.model.notation import parse_card
 from tute_teach.rules.catalogue import catalogue

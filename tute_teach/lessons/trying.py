@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from tute_teach.engine import IllegalAction, rulebook
-from tute_teach.lessons.grading import finished, right_answers, verdict, won_trick
+from tute_teach.lessons.grading import finished, right_answers, won_trick
 from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise
+from tute_teach.lessons.reasons import verdict
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import NO_CARDS, count, each, holds, suit_of
 from tute_teach.model.notation import parse_action
