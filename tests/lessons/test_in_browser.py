@@ -122,6 +122,8 @@ def test_the_last_hand_is_played_on(chromium: Browser, served: str) -> None:
             page.locator('[data-do="play-on"]').click()
         assert begun.value.status == 201
         expect(page).to_have_url(f"{served}/play/")
+        # The page of the game knows the way back.
+        assert page.evaluate("sessionStorage.getItem('tute-teach.lesson')") == "/learn/classic/follow-and-beat/"
 
 
 def test_progress_is_shown_reset_and_brought_along(chromium: Browser, served: str, tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ def test_locked_card_says_why_and_nothing_moves(page: Page, address: str) -> Non
     locked = page.query_selector("button.card[data-standing=locked]")
     assert locked
     where = locked.bounding_box()
+    top = page.evaluate("document.querySelector('.tute-fan').getBoundingClientRect().top")
     locked.click(force=True)
     assert page.inner_text(".tute-game-why").startswith(str(locked.get_attribute("data-why")))
     assert page.get_attribute(".tute-game-why a", "href")
@@ -54,6 +55,63 @@ def test_locked_card_says_why_and_nothing_moves(page: Page, address: str) -> Non
     assert where
     assert after
     assert abs(after["x"] - where["x"]) < 2
+    # The card that is asked rises; the hand as a whole stays where it is, however long the reason.
+    assert page.evaluate("document.querySelector('.tute-fan').getBoundingClientRect().top") == top
+
+
+def test_card_that_looks_locked_is_asked_before_the_turn_is_told(page: Page, address: str) -> None:
+    begin(page, address)
+    asked = """() => {
+      const game = document.querySelector("tute-game[aria-busy]:not([data-moving])");
+      const card = game?.querySelector(".tute-stage:not(:has([data-going])) button.card[data-standing=locked]");
+      card?.click();
+      return card?.dataset.why ?? (document.querySelector("%s, %s") ? "none" : null);
+    }""" % (LEGAL, NEXT)  # noqa: UP031  # braces stand in the script
+    for _ in range(9):
+        page.evaluate("localStorage.setItem('tute-teach.speed', 'slow')")
+        page.click(LEGAL)
+        page.wait_for_function("document.querySelector('tute-game[aria-busy]')")
+        why = page.wait_for_function(asked, timeout=60_000).json_value()
+        if why != "none":
+            page.wait_for_selector(".tute-game-why:not([hidden])")
+            assert page.inner_text(".tute-game-why").startswith(why)
+            return
+    pytest.fail("in nine tricks no card was locked")
+
+
+def test_second_press_of_a_double_one_asks_no_locked_card(page: Page, address: str) -> None:
+    begin(page, address)
+    while not page.query_selector("button.card[data-standing=locked]"):
+        play_on(page)
+    page.evaluate(
+        """() => {
+          for (const standing of ["legal", "locked"]) {
+            document.querySelector(`tute-game button.card[data-standing=${standing}]`).click();
+          }
+        }"""
+    )
+    assert page.is_hidden(".tute-game-why")
+
+
+def test_level_is_kept_and_told(chromium: Browser, address: str) -> None:
+    with quiet_page(chromium, locale="es") as page:
+        page.goto(address + PATHS["es"])
+        page.wait_for_selector(START)
+        assert page.is_checked("input[value='2']")
+        page.check("input[value='3']")
+        page.click(START)
+        page.wait_for_selector(LEGAL, timeout=60_000)
+        assert page.inner_text(".tute-game-level") == "Nivel de los bots: Hábil"
+        page.reload()
+        page.wait_for_selector(LEGAL)
+        assert page.inner_text(".tute-game-level") == "Nivel de los bots: Hábil"
+        page.click("[data-act=leave]")
+        page.click("[data-act=leave-yes]")
+        page.wait_for_selector(START)
+        assert page.is_checked("input[value='3']")
+        page.reload()
+        page.wait_for_selector(START)
+        assert page.is_checked("input[value='3']")
 
 
 def test_reason_gives_way_to_a_fold_that_is_opened(page: Page, address: str) -> None:
@@ -199,6 +257,7 @@ def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> N
     match = hand(page)
     for _ in range(2):  # an earlier hand of a lesson is no match to go on with
         page.request.post(f"{address}api/v1/lessons/classic/follow-and-beat/play-on")
+    page.evaluate("sessionStorage.setItem('tute-teach.lesson', '/learn/classic/follow-and-beat/')")
     page.reload()
     page.wait_for_selector(LEGAL)
     assert hand(page) != match
@@ -208,6 +267,7 @@ def test_hand_of_a_lesson_leads_back_to_the_match(page: Page, address: str) -> N
         page.keyboard.press("Enter")
         page.wait_for_selector(f"{LEGAL}, [data-act=resume]")
     assert not page.query_selector(START)
+    assert page.get_attribute(".tute-game-bar a", "href") == "/learn/classic/follow-and-beat/"
     page.click("[data-act=resume]")
     page.wait_for_selector(LEGAL)
     assert hand(page) == match

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.quiet import quiet_page
-from tests.web.browsing import LEGAL, PHONE, SIDEWAYS, begin
+from tests.web.browsing import LEGAL, PHONE, SIDEWAYS, begin, play_on
 
 pytestmark = pytest.mark.browser
 
@@ -47,6 +47,24 @@ def test_reason_of_a_hint_is_in_sight(chromium: Browser, address: str, width: in
         }""")
         assert top, "something lies on the reason"
         expect(page.locator("[data-act=hint]")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}])
+def test_no_reason_lies_on_the_trumps(chromium: Browser, address: str, size: dict[str, int]) -> None:
+    with quiet_page(chromium, viewport=size, locale="es") as page:
+        begin(page, address, "es")
+        while not page.query_selector("button.card[data-standing=locked]"):
+            play_on(page)
+        page.click("button.card[data-standing=locked]", force=True)
+        # The longest that the rules say, so that every hand is one to try it on.
+        page.evaluate("document.querySelector('.tute-game-why').textContent = 'Esto tiene que esperar. '.repeat(9)")
+        assert page.is_visible(".tute-game-why")
+        lies_free = page.evaluate("""() => {
+          const { left, right, top, bottom } = document.querySelector(".tute-trump").getBoundingClientRect();
+          const y = (top + bottom) / 2;
+          return [left + 2, right - 2].every((x) => document.elementFromPoint(x, y)?.closest(".tute-trump"));
+        }""")
+        assert lies_free
 
 
 def test_left_hand_is_kept_and_mirrors_hand_and_buttons(chromium: Browser, address: str) -> None:

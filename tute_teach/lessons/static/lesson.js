@@ -256,6 +256,11 @@ class TuteLesson extends HTMLElement {
     } catch {
       // No hand to go on with: the page of the game says what can be done.
     }
+    try {
+      sessionStorage.setItem("tute-teach.lesson", location.pathname);
+    } catch {
+      // Without storage the page of the game does not know the way back here.
+    }
     location.href = button.dataset.to;
   }
 

@@ -1,6 +1,8 @@
 // The parts of the page around the table: signs, buttons, the form for a new game. Words come from the service.
 
 const SPEED_KEY = "tute-teach.speed";
+const LEVEL_KEY = "tute-teach.level";
+const LESSON_KEY = "tute-teach.lesson"; // written by lesson.js, for as long as the tab is open
 const LEFT_KEY = "tute-teach.left-handed";
 export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.35, none: 0, tap: 1 };
 
@@ -30,6 +32,7 @@ export function frameOfGame(words) {
     settings: make(
       "div",
       { class: "tute-game-settings", hidden: true },
+      make("p", { class: "tute-game-level" }),
       speedChoice(words),
       make(
         "label",
@@ -51,19 +54,44 @@ export function frameOfGame(words) {
   return { shown, log, why, ...shown };
 }
 
-/** The form for a new game: the button names the act, the choices stand above it. */
+/** The form for a new game: the button names the act, the choices stand above it, the last one made is made again. */
 export function fillForm(form, levels, words) {
-  const choice = ({ level, name, about }, place) =>
+  const kept = Number(read(LEVEL_KEY));
+  const chosen = levels.some(({ level }) => level === kept) ? kept : levels[0]?.level;
+  const choice = ({ level, name, about }) =>
     make(
       "label",
       {},
-      make("input", { type: "radio", name: "level", value: level, checked: place === 0 }),
+      make("input", { type: "radio", name: "level", value: level, checked: level === chosen }),
       make("span", {}, make("strong", {}, name), ` ${about}`),
     );
   form.replaceChildren(
     make("fieldset", {}, make("legend", {}, words.level), ...levels.map(choice)),
     make("button", { type: "submit", class: "tute-game-button" }, words.new),
   );
+}
+
+/** How well the bots of this game play; the next one begins with the same unless another is chosen. */
+export function showLevel({ settings, form }, { level, single }, levels, words) {
+  const name = levels.find((one) => one.level === level)?.name ?? "";
+  const told = settings.querySelector(".tute-game-level");
+  told.hidden = !name;
+  told.textContent = words["level-now"].replace("%s", name);
+  const choice = form.querySelector(`input[value="${level}"]`);
+  if (choice && !single) choice.checked = true;
+}
+
+export const keepLevel = (chosen) => keep(LEVEL_KEY, chosen);
+
+/** The way back to the lesson from which this hand was played on; nothing where that is not known. */
+export function wayToLesson(words) {
+  let address = null;
+  try {
+    address = sessionStorage.getItem(LESSON_KEY);
+  } catch {
+    // No storage: the lesson is reached as every page is.
+  }
+  return address?.startsWith("/") ? [make("a", { class: "tute-game-button", href: address }, words.lesson)] : [];
 }
 
 /** What is left is a match, or a single hand such as the last of a lesson. */

@@ -2,8 +2,9 @@
 // sends back the card that was chosen. A version goes along with every act, so that nothing happens twice.
 
 import { firstCard, swap } from "./morph.js";
-import { SPEEDS, button, fillForm, frameOfGame, make, nameLeaving, showMatch, showScore } from "./game-parts.js";
-import { isLeftHanded, keepLeftHanded, keepSpeed, speed } from "./game-parts.js";
+import { SPEEDS, button, fillForm, frameOfGame, make, nameLeaving, wayToLesson } from "./game-parts.js";
+import { showLevel, showMatch, showScore } from "./game-parts.js";
+import { isLeftHanded, keepLeftHanded, keepLevel, keepSpeed, speed } from "./game-parts.js";
 import * as service from "./game-service.js";
 import { Stillness } from "./still.js";
 
@@ -20,10 +21,11 @@ class TuteGame extends HTMLElement {
   #waiting = null;
   #version = 0;
   #stageOfGame = "";
+  #single = false;
   #busy = false;
   #wake = null;
   #showing = false;
-  #next = null; // the card that was chosen while the table still moved
+  #next = null; // the card that was pressed while the table still moved, and how it looked
   #leaving = false;
   #again = null;
   #still = new Stillness(this);
@@ -79,11 +81,12 @@ class TuteGame extends HTMLElement {
 
   // What was pressed while the table moved.
   #settle() {
-    const code = this.#next;
+    const { card: code, standing } = this.#next ?? {};
     this.#next = null;
     if (this.#leaving) return void this.#leave();
     const card = code && this.#parts?.stage.querySelector(`button.card[data-card="${CSS.escape(code)}"]`);
-    if (card && this.#stageOfGame === "play") this.#touched(card);
+    // What looked locked was asked, never played.
+    if (card && card.dataset.standing === standing && this.#stageOfGame === "play") this.#touched(card);
   }
 
   async #failed(error, act) {
@@ -110,9 +113,11 @@ class TuteGame extends HTMLElement {
   async #show(game) {
     this.#id = game.id;
     this.#stageOfGame = game.stage;
+    this.#single = game.single;
     this.dataset.playing = "";
     const { stage, settings, form, score, sheet, bar } = this.#parts;
     nameLeaving(settings, game.single, this.#words);
+    showLevel(this.#parts, game, this.#levels, this.#words);
     // Whoever chose a card or pressed a button here goes on from here, though that card or button is gone.
     const followed = [stage, bar, form].some((part) => part.contains(document.activeElement));
     settings.hidden = game.stage === "match-over";
@@ -165,6 +170,7 @@ class TuteGame extends HTMLElement {
     if (this.#stageOfGame === "round-over") buttons.push(button("next", this.#words["next-hand"]));
     const over = !["play", "round-over"].includes(this.#stageOfGame);
     if (over && this.#waiting) buttons.push(button("resume", this.#words.resume));
+    if (over && this.#single) buttons.push(...wayToLesson(this.#words));
     bar.replaceChildren(...buttons);
     form.hidden = !over || Boolean(this.#waiting);
     settings.hidden = over;
@@ -179,7 +185,7 @@ class TuteGame extends HTMLElement {
       if (!stays) firstCard(stage)?.focus({ preventScroll: true });
       return;
     }
-    (bar.querySelector("button") ?? form.querySelector("button"))?.focus({ preventScroll: true });
+    (bar.querySelector("button, a") ?? form.querySelector("button"))?.focus({ preventScroll: true });
     sheet.scrollIntoView({ block: "nearest" });
   }
 
@@ -197,10 +203,12 @@ class TuteGame extends HTMLElement {
     this.#arm();
   }
 
-  #say(sentence) {
+  // A reason lies over what was said last: it is announced here, and leaves that as it is, so that no card moves away.
+  #say(sentence, { lying = false } = {}) {
     const { log } = this.#parts;
-    log.append(make("p", {}, sentence));
-    while (log.childElementCount > LOG_LENGTH) log.firstElementChild.remove();
+    if (!lying) delete log.querySelector("[data-last]")?.dataset.last;
+    log.append(make("p", { "data-last": !lying }, sentence));
+    while (log.childElementCount > LOG_LENGTH) log.querySelector("p:not([data-last])").remove();
   }
 
   // ---- What the player does ----
@@ -209,29 +217,32 @@ class TuteGame extends HTMLElement {
     const card = event.target.closest(".tute-stage button.card");
     const act = event.target.closest("button[data-act]")?.dataset.act;
     if (act?.startsWith("leave")) return void this.#act(act);
-    if (card && !this.#still.holds) return;
+    // A locked card plays nothing: asked for its reason it answers at once, unless the press is the second of a double.
+    const isLocked = card?.dataset.standing === "locked";
+    if (card && !(isLocked ? this.#still.isSingle : this.#still.holds)) return;
     if (this.#busy) {
       if (act === "wake" || event.target.closest(".tute-felt")) this.#wake?.();
       // The key that said “go on” must not play the card to which the focus goes now.
       if (act === "wake") this.#still.restart();
       // A card may be played as soon as it looks so: what is still to be shown is shown at once, and the card is taken.
-      if (card && card.dataset.legal === "true" && !card.hasAttribute("aria-disabled")) this.#hurry(card.dataset.card);
+      // So is the question why a card is locked.
+      if (isLocked || (card?.dataset.legal === "true" && !card.hasAttribute("aria-disabled"))) this.#hurry(card.dataset);
       return;
     }
     if (card) this.#touched(card);
     else if (act) this.#act(act);
   }
 
-  #hurry(code) {
+  #hurry({ card, standing }) {
     if (!this.#showing) return;
-    this.#next = code;
+    this.#next = { card, standing };
     this.#wake?.();
   }
 
   #touched(card) {
     if (card.dataset.legal !== "true" || card.hasAttribute("aria-disabled")) {
       this.#explain(card);
-      if (card.dataset.why) this.#say(card.dataset.why);
+      if (card.dataset.why) this.#say(card.dataset.why, { lying: true });
       return;
     }
     const [version, code] = [this.#version, card.dataset.card];
@@ -270,12 +281,13 @@ class TuteGame extends HTMLElement {
       await service.leave(this.#id);
       log.replaceChildren();
       this.#offerNew();
-      (bar.querySelector("button") ?? form.querySelector("button")).focus({ preventScroll: true });
+      (bar.querySelector("button, a") ?? form.querySelector("button")).focus({ preventScroll: true });
     });
   }
 
   #chosen({ name, value, checked }) {
     if (name === "speed") keepSpeed(value);
+    if (name === "level") keepLevel(value);
     if (name !== "left") return;
     keepLeftHanded(checked);
     this.toggleAttribute("data-left", checked);
@@ -284,15 +296,17 @@ class TuteGame extends HTMLElement {
   #submitted(event) {
     event.preventDefault();
     const level = Number(new FormData(event.target).get("level"));
+    keepLevel(level);
     this.#parts.log.replaceChildren();
     this.#try(async () => this.#show(await service.begin(level)));
   }
 
   async #hint() {
     const { card, sentence } = await service.hint(this.#id);
-    this.#say(sentence);
+    this.#say(sentence, { lying: true });
     const node = this.#parts.stage.querySelector(`button.card[data-card="${CSS.escape(card)}"]`);
     this.#explain(node, sentence);
+    this.#parts.why.dataset.tone = "hint";
   }
 
   #pointed(event) {
@@ -305,6 +319,7 @@ class TuteGame extends HTMLElement {
     const { stage, why } = this.#parts;
     for (const asked of stage.querySelectorAll(".card[data-asked]")) delete asked.dataset.asked;
     why.hidden = !sentence;
+    delete why.dataset.tone;
     if (!sentence) return;
     if (card) card.dataset.asked = "";
     why.replaceChildren(sentence);

@@ -7,6 +7,7 @@ const STILL_MS = 400;
 export class Stillness {
   #host;
   #timer = 0;
+  #pressed = -STILL_MS;
 
   constructor(host) {
     this.#host = host;
@@ -21,8 +22,18 @@ export class Stillness {
     return this.#host.dataset.moving === undefined;
   }
 
-  /** From now on the hand must lie still for a moment before a press counts. */
+  /** Whether what is pressed now is not the second press of a double one. */
+  get isSingle() {
+    return performance.now() - this.#pressed >= STILL_MS;
+  }
+
+  /** A press has counted: from now on the hand must lie still for a moment before the next one does. */
   restart() {
+    this.#pressed = performance.now();
+    this.#wait();
+  }
+
+  #wait() {
     this.#host.dataset.moving = "";
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => delete this.#host.dataset.moving, STILL_MS);
@@ -32,7 +43,7 @@ export class Stillness {
   watch(act) {
     const before = this.#places();
     act();
-    if (this.#places() !== before) this.restart();
+    if (this.#places() !== before) this.#wait();
   }
 
   #places() {
