@@ -85,6 +85,44 @@ def test_pages_are_accessible_and_fit(
             assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
+# Every word of a heading on one line, and the sheet no wider than its place.
+UNBROKEN = """sheets => sheets.flatMap(sheet => {
+  const wide = sheet.scrollWidth > sheet.clientWidth ? [`${sheet.closest("[id]").id}: too wide`] : [];
+  const words = [...sheet.querySelectorAll("th")].filter(th => th.getClientRects().length).flatMap(th => {
+    const text = th.firstChild;
+    return [...(text?.data ?? "").matchAll(/\\S+/g)].filter(found => {
+      const range = document.createRange();
+      range.setStart(text, found.index);
+      range.setEnd(text, found.index + found[0].length);
+      return new Set([...range.getClientRects()].map(one => Math.round(one.top))).size > 1;
+    }).map(found => `${sheet.closest("[id]").id}: ${found[0]}`);
+  });
+  return [...wide, ...words];
+})"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("width", [320, 360])
+def test_score_sheets_fit_a_phone_without_breaking_a_word(chromium: Browser, address: str, width: int) -> None:
+    with quiet_page(chromium, viewport={"width": width, "height": 740}) as page:
+        for path in ("es/rules/bidding/", "es/rules/cabron/", "es/rules/classic/", "rules/bidding/", "rules/cabron/"):
+            page.goto(f"{address}/{path}")
+            # All steps at once, as they are without scripts.
+            page.locator("tute-example[data-alive]").evaluate_all("all => all.forEach(one => delete one.dataset.alive)")
+            sheets = page.locator(".tute-sheet")
+            assert sheets.count() > 0
+            assert sheets.evaluate_all(UNBROKEN) == [], path
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_whoever_plays_is_not_led_on_to_the_guides(real: Path, lang: Lang) -> None:
+    tree = real / lang if lang != LANGS[0] else real
+    last, first = (tree / one / "index.html" for one in ("play", "maintain"))
+    assert "md-footer__link--next" not in last.read_text("utf-8")
+    assert "md-footer__link--prev" not in first.read_text("utf-8")
+    assert "md-footer__link--next" in (tree / "learn/classic/follow-and-beat/index.html").read_text("utf-8")
+
+
 @pytest.mark.browser
 @pytest.mark.parametrize("path", ["maintain/scenario/", "es/maintain/scenario/"])
 def test_what_commands_answer_is_read_without_scrolling(chromium: Browser, address: str, path: str) -> None:

@@ -111,6 +111,11 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
     def on_page_context(self, context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
         """Offer the page in each language to the templates, as addresses relative to the page."""
         context["versions"] = self._versions(page, config)  # type: ignore[typeddict-unknown-key]  # an addition of ours
+        # Whoever reads, learns or plays is not led on to pages for others: those stand apart.
+        if page.next_page is not None and page.next_page.meta.get("apart"):
+            page.next_page = None
+        if page.meta.get("apart"):
+            page.previous_page = None
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Put the fragments in and mend the frame."""
