@@ -139,7 +139,7 @@ def two_duties(hand: str, card: str, led: str = "cards: 12c") -> str:
         ("1c 4c 3e", "4c", "play.follow", "The four of cups does follow suit", "Con el cuatro de copas sí asistes"),
         ("1c 4c 3e", "3e", "play.beat", "Another duty comes before", "Otra obligación va antes"),
         ("1c 4c 3e", "1c", "play.beat", "The ace of cups does beat the cups", "Con el as de copas sí montas"),
-        ("2c 4c 3e", "2c", "play.beat", "None of your cups is high enough", "Ninguna de tus cartas de copas supera"),
+        ("2c 4c 3e", "2c", "play.beat", "You hold no cups high enough", "Ninguna de tus cartas de copas supera"),
         ("1b 4b 3e", "4b", "play.follow", "You hold no cups", "No tienes copas"),
         ("1b 4b 3e", "4b", "play.beat", "Beating is for whoever follows suit", "Montar es para quien asiste"),
     ],

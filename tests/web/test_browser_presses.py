@@ -40,6 +40,7 @@ def test_second_press_of_a_double_one_asks_no_locked_card(page: Page, address: s
         }"""
     )
     assert page.is_hidden(".tute-game-why")
+    page.wait_for_selector(f"{LEGAL}, {NEXT}")
 
 
 def test_double_click_plays_one_card(page: Page, address: str) -> None:
