@@ -25,6 +25,6 @@ class Size:
 
 SIZES: Mapping[str, Size] = {
     "tiny": Size(rounds=1, scenarios=100, builds=1, hands=2, deals=3, burst=0.2, games=3, crowded=0.5),
-    "short": Size(rounds=5, scenarios=2_000, builds=3, hands=100, deals=100, burst=2, games=200, crowded=20),
+    "short": Size(rounds=5, scenarios=10_000, builds=3, hands=100, deals=100, burst=2, games=200, crowded=20),
     "full": Size(rounds=5, scenarios=10_000, builds=5, hands=300, deals=400, burst=5, games=200, crowded=60),
 }
