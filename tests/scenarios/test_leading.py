@@ -53,8 +53,34 @@ def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggest
         "{p4.Name} plays {1c.the}, {12c.the}.",
         "If {p1.name} played {1c.the}, {12c.the} would lose.",
         "{p3.Name} is winning with {12c.the}.",
+        "The player opposite {p3.name} wins with {1c.the}.",
+        "The partner of {p2.name} plays {3o.the}.",
+        "Neither {p1.name} nor {p2.name} wins with {1c.the}.",
+        "Nobody says that {p2.name} plays {1c.the}.",
         "{p1.Name} waits. {p3.Name} led {12c.the}.",
     ],
 )
 def test_what_leaves_a_doubt_is_not_told(en: str) -> None:
     assert told(en, SOUND[1]) == []
+
+
+@pytest.mark.parametrize(
+    "es",
+    [
+        "El compañero {p2.of} juega {1c.the}.",
+        "Tras {p3.name} juega {1c.the} {p4.name}.",
+        "Ni {p1.name} ni {p2.name} gana con {1c.the}.",
+        "No es cierto que {p2.name} juega {1c.the}.",
+    ],
+)
+def test_nor_in_spanish(es: str) -> None:
+    assert told(SOUND[0], es) == []
+
+
+def test_a_card_that_lost_does_not_win() -> None:
+    texts = {"en": "{p3.Name} wins with {12c.the}.", "es": "{p3.Name} gana con {12c.the}."}
+    hands = {1: "2c 4b", 2: "5c 6b", 3: "2b", 4: "1c 3o"}
+    steps = ({"plays": "1c 2c 5c", "expect": {"winner": 4}},)
+    assert [fault.code for fault in result(*steps, position=POSITION | {"hands": hands}, text=texts).faults] == [
+        "scenario.lost-card"
+    ] * 2

@@ -58,6 +58,7 @@ def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text
     ("text", "lang", "found"),
     [
         ("The king is to be beaten, whoever led.", "es", "The king is to be"),
+        ("{p3.Name} may declare.", "es", "may declare"),
         ("Quien puede montar, monta: es la obligación.", "en", "Quien puede montar, monta: es"),
     ],
 )
@@ -68,9 +69,9 @@ def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str)
 
 @pytest.mark.parametrize(
     ("text", "lang"),
-    [("Capote", "en"), ("Tute on.", "es"), ("El as. The end of it.", "es"), ("La mano leads to the trick.", "en")],
+    [("Capote", "en"), ("Tute!", "es"), ("El as. The end of it.", "es"), ("La mano leads to the trick.", "en")],
 )
-def test_a_word_or_two_of_the_other_language_are_no_matter(text: str, lang: Lang) -> None:
+def test_names_and_words_beside_its_own_are_no_matter(text: str, lang: Lang) -> None:
     assert list(remarks(text, lang, lambda: VALUES, placeholder)) == []
 
 

@@ -23,6 +23,7 @@ from tute_teach.text.terms import in_order
         ("en", "The queen of cups.", "knight"),
         ("en", "Declare the king and the horse.", "knight"),
         ("en", "You must follow the suit of the trump.", "suit led"),
+        ("en", "The suit of trumps decides.", "trumps"),
         ("en", "The order is ace, three, king, knight, jack, seven, six, five, four, three, two.", "three"),
         ("en", "Play a new game with three bots.", "match"),
         ("en", "You have left this game.", "match"),

@@ -18,8 +18,9 @@ from tute_teach.text import LANGS, Lang
 
 
 def _pattern(past: str, now: str) -> re.Pattern[str]:
-    who, card = r"\{(?P<who>[a-z0-9]+)\.[A-Za-z]+\}", rf"\{{(?P<card>{CARD_PATTERN})\.[A-Za-z]+\}}"
-    return re.compile(rf"{who} (?:(?P<past>{past})|{now}) {card}")
+    """Somebody, a verb and a card; whoever else stands behind the card may be the one who did it."""
+    who, card = r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}", rf"\{{(?P<card>{CARD_PATTERN})\.[A-Za-z]+\}}"
+    return re.compile(rf"{who} (?:(?P<past>{past})|{now}) {card}(?! \{{)")
 
 
 _PLAYED: dict[Lang, re.Pattern[str]] = {
@@ -42,10 +43,23 @@ _PATTERNS: dict[Lang, re.Pattern[str]] = {
     "en": _pattern("has led|led", "leads"),
     "es": _pattern("ha salido con|salió con", "sale con"),
 }
+_WINS: dict[Lang, re.Pattern[str]] = {"en": _words("wins|won|winning"), "es": _words("gana|ganó|ganado|ganando")}
 _SUPPOSED: dict[Lang, re.Pattern[str]] = {
     "en": _words("if|unless|suppose|imagine|when|whenever|once|whether|before|until|would|could|might"),
     "es": _words("si|supón|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera"),
 }
+_DENIED: dict[Lang, re.Pattern[str]] = {
+    "en": _words("not|no|nobody|never|neither|nor|nothing|wrong|were|should|may|can"),
+    "es": _words("no|ni|nadie|nunca|jamás|tampoco|nada|puede|debe"),
+}
+"""In front of a claim, these turn it round."""
+_BEFORE_A_SUBJECT: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"(?:^|[.!?…:;,)—–]\s*|\b(?:and|but|so|then|now|here|first|again)\s+)$", re.IGNORECASE),
+    "es": re.compile(
+        r"(?:^|[.!?…:;,)—–¡¿]\s*|\b(?:y|e|pero|así que|entonces|ahora|aquí|ya|primero)\s+)$", re.IGNORECASE
+    ),
+}
+"""A name behind anything else, such as a preposition, is not the one who acts."""
 _SENTENCE_END = re.compile(r"[.!?…](?=\s)")
 
 
@@ -53,13 +67,14 @@ _SENTENCE_END = re.compile(r"[.!?…](?=\s)")
 class Leads:
     """What was played as far as it can be seen: who led which card, which cards followed, which are still in a hand.
 
-    `owners` tells whose each of these cards is.
+    `owners` tells whose each of these cards is, `lost` which ones a finished trick went past.
     """
 
     led: Mapping[Card, Seat]
     followed: frozenset[Card]
     held: Cards = NO_CARDS
     owners: Mapping[Card, Seat] = field(default_factory=dict)
+    lost: frozenset[Card] = frozenset()
 
 
 def leads_of(state: State) -> Leads:
@@ -74,6 +89,7 @@ def leads_of(state: State) -> Leads:
         frozenset(card for trick in tricks for card in trick.cards[1:]),
         held,
         owners,
+        frozenset(card for won in state.tricks for seat, card in won.trick.plays(state.players) if seat != won.winner),
     )
 
 
@@ -98,9 +114,14 @@ def lead_troubles(
     """
     for claim in _PLAYED[lang].finditer(text):
         seat, card = people().get(claim["who"]), parse_card(claim["card"])
-        owner = None if seat is None or _is_supposed(text, claim, lang) else leads().owners.get(card, seat)
-        if owner not in (None, seat):
-            yield trouble("scenario.other-player", path, found=claim[0], card=card, seat=int(owner))
+        if seat is None or _is_supposed(text, claim, lang):
+            continue
+        told = leads()
+        if (owner := told.owners.get(card, seat)) != seat:
+            code = "scenario.other-player" if owner in people().values() else "lesson.learner-has"
+            yield trouble(code, path, found=claim[0], card=card, seat=int(owner))
+        elif card in told.lost and _WINS[lang].search(claim[0]):
+            yield trouble("scenario.lost-card", path, found=claim[0], card=card)
     for claim in _PATTERNS[lang].finditer(text):
         seat = people().get(claim["who"])
         if seat is None or _is_supposed(text, claim, lang):
@@ -116,7 +137,12 @@ def lead_troubles(
 
 
 def _is_supposed(text: str, claim: re.Match[str], lang: Lang) -> bool:
-    """Whether the sentence of a claim only imagines what it says."""
+    """Whether the sentence of a claim only imagines or denies what it says, or says it of somebody else."""
     begin = max((end.end() for end in _SENTENCE_END.finditer(text, 0, claim.start())), default=0)
     end = _SENTENCE_END.search(text, claim.end())
-    return _SUPPOSED[lang].search(text, begin, end.start() if end else len(text)) is not None
+    before = text[begin : claim.start()].lstrip()
+    return (
+        _SUPPOSED[lang].search(text, begin, end.start() if end else len(text)) is not None
+        or _DENIED[lang].search(before) is not None
+        or _BEFORE_A_SUBJECT[lang].search(before) is None
+    )

@@ -23,8 +23,12 @@ def other_names(both: Both, path: KeyPath) -> Iterator[Trouble]:
 
     It is asked of texts that name nothing wrong by themselves.
     """
-    english, spanish = ({name for name, _ in PLACEHOLDER.findall(text)} for text in (both.en, both.es))
-    if english == spanish:
+    english, spanish = (
+        # The suit of a card is no card.
+        {name for name, form in PLACEHOLDER.findall(text) if form.lower() != "suit"}
+        for text in (both.en, both.es)
+    )
+    if english == spanish or "winner" in english ^ spanish:  # whoever won may be named as a player as well
         return
     for lang, missing in (("en", spanish - english), ("es", english - spanish)):
         if named := [name for name in sorted(missing) if _CARD_OR_PLAYER.fullmatch(name)]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tute_teach.model.cards import Card, Suit, card
 from tute_teach.model.notation import show_card
+from tute_teach.text.bare import bare
 from tute_teach.text.facts import counts, is_sayable
 from tute_teach.text.languages import Lang
 from tute_teach.text.terms import slips
@@ -42,8 +43,8 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
     the value), `prose.slip`.
     `values` are worked out only when something is amiss, which is seldom.
     """
-    if is_foreign(text, lang) and (begun := _FIRST_WORDS.search(text)):
-        yield Remark(f"prose.not-{lang}", begun[0], begun.start(), {})
+    if is_foreign(text, lang) and (begun := _FIRST_WORDS.search(bare(text).small)):
+        yield Remark(f"prose.not-{lang}", text[begun.start() : begun.end()], begun.start(), {})
     for one in typed(text, lang):
         known = values()
         # The same name in another home (a table, a scenario) would only say the same again.

@@ -6,12 +6,12 @@ from tute_teach.text.bare import bare
 from tute_teach.text.languages import LANGS, Lang
 from tute_teach.text.words import words
 
-_ENOUGH = 2
+_ENOUGH = 1
 """So many short words of another language, and none of its own, make a text foreign; one may be a name."""
 
 
 def is_foreign(text: str, lang: Lang) -> bool:
-    """Whether a text that should be in this language is in the other one.
+    """Whether a text that should be in this language has short words of the other one, and none of its own.
 
     >>> [is_foreign("The ace takes it, and that is all.", lang) for lang in LANGS]
     [False, True]
@@ -20,7 +20,7 @@ def is_foreign(text: str, lang: Lang) -> bool:
     """
     own, others = _short_words(lang)
     found = bare(text).words
-    return own.isdisjoint(found) and len(others & found) >= _ENOUGH
+    return own.isdisjoint(found) and not others.isdisjoint(found)
 
 
 @cache

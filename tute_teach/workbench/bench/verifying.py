@@ -50,7 +50,9 @@ def figures(scenarios: Path, number: int, rounds: int) -> Iterator[Figure]:
         together = by_told_turns(lambda: _clocked(lambda: verified(root, cores())), lambda: _clocked(parse), rounds)
         again = _again(root, Path(folder, "memory"), [Path(file) for file in files[:AGAIN]], rounds)
     subject = f"{len(files):,} scenarios ÷ only parsing them"
-    yield Figure("verify", f"{subject}, {cores()} processes", together.ratio, "×", most=MOST, note=_note(together, files))
+    yield Figure(
+        "verify", f"{subject}, {cores()} processes", together.ratio, "×", most=MOST, note=_note(together, files)
+    )
     yield Figure(
         "verify", f"{subject}, one process", alone.ratio, "×", note=f"{_note(alone, files)}; {size:,.0f} bytes a file"
     )
