@@ -35,7 +35,7 @@ position:
   trump: e
   lead: 1
   hands: {1: 12o 11c 4c}
-  taken: {1: 7, 2: 27}
+  taken: {1: 7, 2: 47}
   declared: [{seat: 2, suit: e}]
 steps:
   - plays: 12o 11o 5o 6o
@@ -114,11 +114,11 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("no trumps after a declaration", "  trump: e\n", "", ["11:30 scenario.trump-not-first"]),
         ("trumps of nothing", "  declared: [{seat: 2, suit: e}]\n", "", ["8:3 scenario.trump-undeclared"]),
         ("a declared card in a hand", "1: 12o 11c", "1: 12e 11c", ["12:14 scenario.declared-in-one-trick"]),
-        ("a declared card not taken", "1: 7, 2: 27", "1: 28, 2: 6", ["11:21 scenario.declared-not-taken"]),
-        ("a lead without a trick", "taken: {1: 7, 2: 27}", "won: {1: 0}", ["11:3 scenario.won-and-lead"]),
+        ("a declared card not taken", "1: 7, 2: 47", "1: 28, 2: 6", ["11:21 scenario.declared-not-taken"]),
+        ("a lead without a trick", "taken: {1: 7, 2: 47}", "won: {1: 0}", ["11:3 scenario.won-and-lead"]),
         (
             "the only trick, won by two",
-            "  hands: {1: 12o 11c 4c}\n  taken: {1: 7, 2: 27}",
+            "  hands: {1: 12o 11c 4c}\n  taken: {1: 7, 2: 47}",
             "  tricks: 1",
             ["11:3 scenario.lead-too-few-tricks"],
         ),

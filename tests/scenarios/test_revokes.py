@@ -67,6 +67,45 @@ def test_a_card_of_the_running_trick_is_found_out() -> None:
     assert [fault.code for fault in found.faults] == ["scenario.revoked-before"]
 
 
+TURNED = {"turned": "12o", "lead": 1, "cards": 10}
+
+
+@pytest.mark.parametrize(
+    ("rows", "rule"),
+    [
+        (("4o 5o 6o 4b",), "play.follow"),  # a discard, though the dealer has the trump that is shown
+        (("4o 5o 11o 7o",), "play.beat"),
+        (("4c 5c 6c 4b",), "play.trump"),
+        (("4c 5c 4o 2o",), "play.overtrump"),
+        (("4c 7c 6c 5c", "4b 5b 2e 6b"), "play.trump"),
+    ],
+)
+def test_the_dealer_has_the_shown_card_until_it_is_played(rows: tuple[str, ...], rule: str) -> None:
+    found = result(*({"plays": row, "expect": {"over": False}} for row in rows), position=TURNED)
+    told = [(fault.code, fault.facts["rule"], fault.facts["card"], fault.facts["seat"]) for fault in found.faults]
+    assert told == [("scenario.revoked-turned", rule, "12o", 4)]
+
+
+@pytest.mark.parametrize(
+    ("rows", "position"),
+    [
+        (("4o 5o 6o 12o", "4b 5b 6b 2e"), TURNED),  # it has been played
+        (("4o 5o 6o 4b",), TURNED | {"cards": 9}),  # perhaps before
+        (("4o 5o 4b 6o",), TURNED),  # another seat
+        (("4c 5c 6c 7c", "1e 2e 4e 5e"), TURNED),  # no need of it
+    ],
+)
+def test_otherwise_the_shown_card_forbids_nothing(rows: tuple[str, ...], position: dict[str, Any]) -> None:
+    assert refused(*rows, position=position) == []
+
+
+def test_what_the_shown_card_forbids_is_told_where_it_is_played() -> None:
+    (fault,) = result({"plays": "4c 5c 6c 4b", "expect": {"winner": 3}}, position=TURNED).faults
+    english, spanish = fault_sentence(fault, "en"), fault_sentence(fault, "es")
+    assert "the king of coins, turned for trumps" in english
+    assert "el rey de oros, que pinta" in spanish
+
+
 def test_it_is_told_which_card_where_and_why() -> None:
     (fault,) = result({"plays": "12c 4e 5c 6c", "expect": {"winner": 1}}, {"plays": "5b 2c"}, position=LED).faults
     english, spanish = fault_sentence(fault, "en"), fault_sentence(fault, "es")

@@ -20,8 +20,9 @@ from tute_teach.scenarios.report import fault_sentence
 from tute_teach.scenarios.silences import silences
 from tute_teach.tables import table, table_ids
 
-START = {"trump": "o", "lead": 1, "hands": {1: "1b 4b 3e"}, "taken": {1: 20, 2: 69}}
-WON = "1b 5b 6b 7b"
+START = {"trump": "o", "lead": 4, "hands": {1: "1b 4b 3e 7e"}}
+"""The pair of seats 1 and 3 may have won nothing so far."""
+WON = "7b 1b 5b 6b"
 """Seat 1 takes the first trick."""
 KNIGHT, KING = "4b 2b 11o 10b", "12o 4o 3e 6o"
 """Seat 3 shows the knight of coins, then the king."""
@@ -46,7 +47,7 @@ def test_king_and_knight_of_the_partner_are_found_out() -> None:
 
 
 def test_so_are_four_kings() -> None:
-    position = {**START, "hands": {1: "1b 4b 3e 10c 10e"}, "taken": {1: 20, 2: 29}}
+    position = {**START, "hands": {1: "1b 4b 3e 10c 10e 4e"}}
     rows = (WON, "4b 2b 12b 10b", "12o 4o 3e 6o", "12c 7c 10c 6c", "12e 5e 10e 7e")
     assert refused(*rows, position=position) == [("scenario.hidden-tute", 3, 1, 5)]
     # Without the Tute the cards of a rank are nothing.
@@ -74,18 +75,18 @@ def test_the_shown_card_of_the_dealer_counts_until_it_is_played() -> None:
 
 
 def test_both_partners_are_told_at_once() -> None:
-    rows = ("1b 5b 6b 7b", "12e 4e 12c 5e", "11e 6e 11c 7e")
+    rows = (WON, "12e 4e 12c 5e", "11e 6e 11c 7e")
     told = [("scenario.hidden-declaration", seat, 1, 3) for seat in (1, 3)]
-    assert refused(*rows, position={**START, "hands": {2: "5b 4e 6e"}}) == told
+    assert refused(*rows, position={**START, "hands": {2: "5b 4e 6e 2c"}}) == told
 
 
 @pytest.mark.parametrize(
     ("rows", "parts"),
     [
         ((WON, KNIGHT, "3o 4o 3e 6o"), {}),  # the king is never shown
-        (("1b 5b 11o 7b", "12o 4o 3e 6o"), {}),  # the knight has been played when the trick is won
+        (("7b 1b 5b 11o", "12o 4o 3e 6o"), {}),  # the knight has been played when the trick is won
         ((WON, KNIGHT, "7c 6c 3e 12o"), {}),  # the king is another's
-        (("4b 5b 6b 1b", "7o 3e 10o 11o", "12o 4o 1e 6o"), {"position": {**START, "hands": {1: "4b 3e 1e"}}}),
+        (("1b 4b 5b 6b", "7o 3e 10o 11o", "12o 4o 1e 6o"), {"position": {**START, "hands": {1: "4b 3e 1e 7e"}}}),
         ((WON, KNIGHT, KING), {"position": {**START, "declared": [{"seat": 3, "suit": "o"}]}}),
         ((WON, KNIGHT, KING), {"with": {"decl.partner": "trick-winner"}}),
     ],
@@ -116,7 +117,8 @@ def test_it_is_told_whose_cards_when_and_why() -> None:
 def test_no_answer_is_offered_that_hangs_on_it() -> None:
     won: dict[str, Any] = {"plays": WON, "expect": {"winner": 1, "score": {1: 70}}}
     last: dict[str, Any] = {"plays": KING, "expect": {"score": {1: 98}}}
-    found = result({"expect": {"turn": 2}}, won, {"plays": KNIGHT}, last, position=START)
+    position = {**START, "taken": {1: 0, 2: 90}}
+    found = result({"expect": {"turn": 2}}, won, {"plays": KNIGHT}, last, position=position)
     assert [fault.code for fault in found.faults] == ["scenario.hidden-declaration"]
     assert [(one.step, one.claim) for one in found.failures] == [(0, "turn")]
     assert fixed(found).new == fixed(found).old
@@ -124,9 +126,9 @@ def test_no_answer_is_offered_that_hangs_on_it() -> None:
 
 def test_a_question_about_such_a_moment_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "q.yml"
-    cards, seats = " ".join((WON, KNIGHT, KING)).split(), (1, 2, 3, 4, 1, 2, 3, 4, 3, 4, 1, 2)
+    cards, seats = " ".join((WON, KNIGHT, KING)).split(), (4, 1, 2, 3, 1, 2, 3, 4, 3, 4, 1, 2)
     done = [f"{seat} plays {card}" for seat, card in zip(seats, cards, strict=True)][:9]
-    file.write_text(f"table: classic\nposition: {{trump: o, lead: 1, cards: 4}}\ndo: {done}\n", "utf-8")
+    file.write_text(f"table: classic\nposition: {{trump: o, lead: 4, cards: 4}}\ndo: {done}\n", "utf-8")
     with pytest.raises(BrokenSource) as broken:
         read_question(file)
     assert [fault.code for fault in broken.value.faults] == ["scenario.hidden-declaration"]

@@ -45,7 +45,7 @@ def test_a_hand_that_ends_must_say_what_was_taken_before(claim: dict[str, Any]) 
 def test_a_score_on_the_way_too(claim: dict[str, Any]) -> None:
     step = {"plays": "1c 2c 4c 5c", "expect": claim}
     assert faults(step, position=EARLIER) == ["scenario.needs-taken"]
-    assert faults(step, position={**EARLIER, "taken": {2: 61}}) == []
+    assert faults(step, position={**EARLIER, "taken": {2: 85}}) == []
 
 
 @pytest.mark.parametrize("name", ["score1.count", "score2.number"])
@@ -53,7 +53,7 @@ def test_a_text_cannot_name_it(name: str) -> None:
     text = {"en": f"Now {{{name}}}.", "es": f"Ahora {{{name}}}."}
     step = {"plays": "1c", "expect": {"winning": 1}}
     assert faults(step, position=EARLIER, text=text) == ["scenario.needs-taken"] * 2
-    assert faults(step, position={**EARLIER, "taken": {2: 61}}, text=text) == []
+    assert faults(step, position={**EARLIER, "taken": {2: 85}}, text=text) == []
 
 
 def test_a_tute_ends_a_hand_whatever_was_taken() -> None:

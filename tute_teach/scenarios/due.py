@@ -10,7 +10,7 @@ from tute_teach.model.cards import SUITS, Cards, Suit, rank_cards, suit_cards
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.rules.decl import Calling, pair_of
-from tute_teach.scenarios.gone import Gone, known_cards
+from tute_teach.scenarios.gone import Gone
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.trumps import AT
 from tute_teach.scenarios.winners import entitling, last_winner, least_won
@@ -23,15 +23,16 @@ _AT_LEAD = {
 """What is told where nothing but the lead gives away that something was due."""
 
 
-def due_troubles(part: PositionPart, state: State, gone: Gone | None) -> Iterator[Trouble]:
+def due_troubles(part: PositionPart, state: State, known: Mapping[Seat, Cards], gone: Gone | None) -> Iterator[Trouble]:
     """Tutes and declarations that the table would have made before this state, so that it cannot be as it is.
 
+    known: what each seat is known to have held when the running trick began, at least.
     gone: the cards of the tricks gone, None where nothing is said of points.
     """
     if rulebook(state.table).declaring[1]() is not Calling.TABLE:
         return
-    # What each seat is known to have held when the running trick began, it has held ever since the deal.
-    held = {seat: cards for seat, cards in known_cards(state).items() if _may_have_declared(state, seat, cards)}
+    # What a seat held when the running trick began, it has held ever since the deal.
+    held = {seat: cards for seat, cards in known.items() if _may_have_declared(state, seat, cards)}
     if not held:
         return
     last = last_winner(state)

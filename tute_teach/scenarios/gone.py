@@ -1,5 +1,6 @@
 """The cards of the tricks before a position, and the points that so many of them can make."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain, repeat
 
@@ -10,19 +11,24 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.binding import remembered
 
+NOTHING: Mapping[Seat, Cards] = {}
+"""No hand that is not given shows anything later."""
 
-def known_cards(state: State) -> dict[Seat, Cards]:
-    """What each seat is known to have held when the running trick began."""
+
+def known_cards(state: State, later: Mapping[Seat, Cards] = NOTHING) -> dict[Seat, Cards]:
+    """What each seat is known to have held when the running trick began; `later` are cards that it shows afterwards."""
     known = {Seat(index + 1): hand.cards or Cards(0) for index, hand in enumerate(state.hands)}
     for seat, card in state.trick.plays(state.players):
         known[seat] = Cards(known[seat] | bit(card))
+    for seat, cards in later.items():
+        known[seat] = Cards(known[seat] | cards)
     return known
 
 
-def gone_before(state: State) -> "Gone":
+def gone_before(state: State, known: Mapping[Seat, Cards]) -> "Gone":
     """The cards of the tricks gone: all of the pack that are not known to be still there may be among them."""
     still_there = 0
-    for cards in known_cards(state).values():
+    for cards in known.values():
         still_there |= cards
     by_worth = ((worth, count(Cards(cards & ~still_there))) for worth, cards in _by_worth(state.table))
     worths = chain.from_iterable(repeat(worth, number) for worth, number in by_worth)

@@ -1,6 +1,6 @@
 """Whether a position can have come about: what it says of the cards and tricks before it must be possible."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tute_teach.engine import explain, rulebook
 from tute_teach.model.actions import Play
@@ -11,7 +11,7 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.decl import FORTY, Calling, pair_of
 from tute_teach.scenarios.due import due_troubles
-from tute_teach.scenarios.gone import Gone, gone_before, known_cards
+from tute_teach.scenarios.gone import NOTHING, Gone, gone_before, known_cards
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.revokes import holding, moments_of_trick
 from tute_teach.scenarios.trumps import AT, trump_troubles
@@ -19,22 +19,26 @@ from tute_teach.scenarios.winners import points_by_side, won_troubles
 from tute_teach.sources import Trouble, trouble
 
 
-def past_troubles(part: PositionPart, state: State) -> Iterator[Trouble]:
-    """All that cannot have happened before this state, which the position `part` describes."""
+def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] = NOTHING) -> Iterator[Trouble]:
+    """All that cannot have happened before this state, which the position `part` describes.
+
+    later: what hands that are not given show afterwards, so that they have held it all the time.
+    """
+    known = known_cards(state, later)
     yield from _lead(part, state)
-    yield from _turned(state)
+    yield from _turned(state, known)
     yield from trump_troubles(part, state)
     yield from _played(state)
-    gone = gone_before(state) if part.taken else None
+    gone = gone_before(state, known) if part.taken else None
     points = [] if gone is None else list(_taken(part, state, gone))
     yield from points
-    yield from _declared(part, state)
+    yield from _declared(part, state, known)
     if points:
         return
     tricks = list(won_troubles(part, state, gone)) if part.taken or part.declared or part.won else []
     yield from tricks
     if state.tricks_done and not tricks:
-        yield from due_troubles(part, state, gone)
+        yield from due_troubles(part, state, known, gone)
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
@@ -46,12 +50,12 @@ def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
         yield trouble("scenario.first-lead", path, seat=int(first))
 
 
-def _turned(state: State) -> Iterator[Trouble]:
+def _turned(state: State, known: Mapping[Seat, Cards]) -> Iterator[Trouble]:
     """The shown card is the dealer's: nobody else has it, and the dealer has it as long as no trick has gone."""
     if state.turned is None:
         return
     dealer = Seat(state.players)
-    has = {seat: cards for seat, cards in known_cards(state).items() if holds(cards, state.turned)}
+    has = {seat: cards for seat, cards in known.items() if holds(cards, state.turned)}
     elsewhere = [seat for seat in has if seat != dealer]
     if elsewhere:
         yield trouble("scenario.turned-elsewhere", (*AT, "turned"), seat=int(elsewhere[0]), owner=int(dealer))
@@ -86,9 +90,8 @@ def _taken(part: PositionPart, state: State, gone: Gone) -> Iterator[Trouble]:
         yield trouble("scenario.taken-no-cards", at, at_key=True, number=taken)
 
 
-def _declared(part: PositionPart, state: State) -> Iterator[Trouble]:
+def _declared(part: PositionPart, state: State, known: Mapping[Seat, Cards]) -> Iterator[Trouble]:
     """A declaration comes after a trick, once for a suit, from the seat that had king and knight."""
-    known = known_cards(state)
     for index, (said, made) in enumerate(zip(part.declared, state.declarations, strict=True)):
         at = (*AT, "declared", index)
         if state.tricks_done == 0:

@@ -27,11 +27,10 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.verdict import Verdict
 from tute_teach.scenarios.kinds import load_scenario
+from tute_teach.scenarios.later import given_away
 from tute_teach.scenarios.model import QuestionFile
 from tute_teach.scenarios.reading import agreed_in, started
 from tute_teach.scenarios.replay import refusal
-from tute_teach.scenarios.revokes import Revoke, revokes
-from tute_teach.scenarios.silences import Silence, silences
 from tute_teach.sources import KeyPath, Trouble
 
 
@@ -83,8 +82,7 @@ def read_question(
             raise BrokenSource(tree.faults([Trouble(error.code, at, error.facts)])) from None
         except (IllegalAction, UnknownHand) as error:
             raise BrokenSource(tree.faults([refusal(error, at, agreed)])) from None
-    given_away: tuple[Revoke | Silence, ...] = (*revokes(start, done), *silences(start, done))
-    tree.refuse([one.trouble(_place(file, one.step)) for one in given_away])
+    tree.refuse([one.trouble(_place(file, one.step)) for one in given_away(file.position, start, done)])
     return state
 
 

@@ -19,11 +19,12 @@ from tute_teach.rules.decl import Calling
 from tute_teach.rules.ending import Tally
 from tute_teach.scenarios.claims import failures
 from tute_teach.scenarios.ended import told
+from tute_teach.scenarios.later import Denial, given_away
 from tute_teach.scenarios.leading import lead_faults
 from tute_teach.scenarios.model import RoundPart
 from tute_teach.scenarios.nouns import Act, Failure, Result, Scenario, StepResult
-from tute_teach.scenarios.revokes import Revoke, revokes
-from tute_teach.scenarios.silences import Silence, silences
+from tute_teach.scenarios.revokes import Revoke
+from tute_teach.scenarios.silences import Silence
 from tute_teach.scenarios.touch import untouched
 from tute_teach.scenarios.twins import unwritten
 from tute_teach.scenarios.values import text_faults
@@ -56,8 +57,11 @@ def replay(scenario: Scenario) -> Result:
     for one in _given_away(scenario, steps):
         path: KeyPath = ("steps", one.step, *scenario.file.steps[one.step].verbs)
         faults += scenario.tree.faults([one.trouble(path)])
-        if isinstance(one, Silence):  # what the engine answers after it is not so either
+        # What the engine answers after it is not so either.
+        if isinstance(one, Silence):
             found = [failure for failure in found if failure.step < one.after]
+        if isinstance(one, Denial):
+            found = []
     if not faults:
         faults += _unshown(scenario, steps)
         faults += text_faults(scenario, steps)
@@ -133,12 +137,12 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
     return StepResult(blank.index, blank.step, blank.before, state, match, acts=tuple(acts))
 
 
-def _given_away(scenario: Scenario, steps: list[StepResult]) -> tuple[Revoke | Silence, ...]:
-    """Cards of hidden hands that give away what the seat could not have played earlier, or must have declared."""
+def _given_away(scenario: Scenario, steps: list[StepResult]) -> tuple[Revoke | Silence | Denial, ...]:
+    """Cards of hidden hands that give away what cannot have been before."""
     if scenario.start is None:
         return ()
     done = [(one.index, act.before, act.action) for one in steps for act in one.acts]
-    return (*revokes(scenario.start, done), *silences(scenario.start, done))
+    return given_away(scenario.file.position, scenario.start, done)
 
 
 def _unshown(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from tute_teach.engine import explain
 from tute_teach.model.actions import Action, Play
-from tute_teach.model.cards import Card, Cards, bit, cards_of, count
+from tute_teach.model.cards import NO_CARDS, Card, Cards, bit, cards_of, count, each
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Hand, State
@@ -16,18 +16,19 @@ from tute_teach.sources import KeyPath, Trouble
 class _Hidden:
     """A card played from a hidden hand: the moment of it, the step (None: before the first), what is shown later.
 
-    `later` are the cards shown and their steps, in order.
+    `turned` is the shown card, where the seat then held it; `later` are the cards it shows and their steps, in order.
     """
 
     then: State
     seat: Seat
     card: Card
     step: int | None
+    turned: Cards = NO_CARDS
     later: list[tuple[Card, int]] = field(default_factory=list)
 
     def denied_by(self, later: Iterable[tuple[Card, int]]) -> str | None:
         """The rule that forbids the play to whoever holds these cards too, None when none does."""
-        hand = Cards(cards_of(card for card, _ in later) | bit(self.card))
+        hand = Cards(cards_of(card for card, _ in later) | self.turned | bit(self.card))
         verdict = explain(holding(self.then, self.seat, hand), Play(self.seat, self.card))
         return None if verdict.allowed else verdict.rule
 
@@ -36,7 +37,8 @@ class _Hidden:
 class Revoke:
     """A play of a hidden hand that the card shown at `step` gives away: it should have been played instead, by `rule`.
 
-    `before`: the step of the play, None where it lies in the trick that the beginning shows.
+    `before`: the step of the play, None where it lies in the trick that the beginning shows. A turned card need not be
+    shown later: its dealer is known to have it, and `step` is that of the play itself.
     """
 
     seat: Seat
@@ -45,13 +47,17 @@ class Revoke:
     card: Card
     step: int
     rule: str
+    is_turned: bool = False
 
     def trouble(self, path: KeyPath) -> Trouble:
         """What is to be told of it at the place of the card shown; steps are counted from 1."""
         facts = {"seat": int(self.seat), "card": show_card(self.card), "played": show_card(self.played)}
+        facts |= {"rule": self.rule}
+        if self.is_turned:
+            return Trouble("scenario.revoked-turned", path, facts)
         if self.before is None:
-            return Trouble("scenario.revoked-before", path, facts | {"rule": self.rule})
-        return Trouble("scenario.revoked", path, facts | {"rule": self.rule, "number": self.before + 1})
+            return Trouble("scenario.revoked-before", path, facts)
+        return Trouble("scenario.revoked", path, facts | {"number": self.before + 1})
 
 
 def moments_of_trick(state: State) -> Iterator[tuple[State, tuple[Seat, Card]]]:
@@ -65,6 +71,14 @@ def holding(state: State, seat: Seat, cards: Cards) -> State:
     return replace(state, hands=(*state.hands[: seat - 1], Hand(count(cards), cards), *state.hands[seat:]))
 
 
+def turned_held(start: State, then: State, seat: Seat) -> Cards:
+    """The shown card as long as the dealer, in the last seat, has it: known only if all tricks have been seen."""
+    card = start.turned
+    if card is None or seat != start.players or start.tricks_done:
+        return NO_CARDS
+    return NO_CARDS if any(card in won.trick.cards for won in then.tricks) else bit(card)
+
+
 def revokes(start: State, done: Iterable[tuple[int, State, Action]]) -> Iterator[Revoke]:
     """All revokes of hidden hands in what was done since `start`: the step of each action, the state before it.
 
@@ -74,14 +88,15 @@ def revokes(start: State, done: Iterable[tuple[int, State, Action]]) -> Iterator
     if not plays:
         return
     hidden = [_Hidden(then, *play, None) for then, play in moments_of_trick(start) if _is_hidden(then, play[0])]
-    if len(plays) + len(hidden) == len({action.seat for _, _, action in plays} | {one.seat for one in hidden}):
-        return  # nobody has shown more than one card
+    shown = [one.seat for one in hidden] + [action.seat for _, _, action in plays]
+    if len(shown) == len(set(shown)) and start.turned is None:
+        return  # nobody is known to have had more than one card
     for step, then, action in plays:
         for one in hidden:
             if one.seat == action.seat:
                 one.later.append((action.card, step))
-        hidden.append(_Hidden(then, action.seat, action.card, step))
-    found = [revoke for one in hidden if one.later and (revoke := _revoke(one)) is not None]
+        hidden.append(_Hidden(then, action.seat, action.card, step, turned_held(start, then, action.seat)))
+    found = [revoke for one in hidden if (one.later or one.turned) and (revoke := _revoke(one)) is not None]
     yield from sorted(found, key=lambda revoke: revoke.step)
 
 
@@ -89,6 +104,9 @@ def _revoke(one: _Hidden) -> Revoke | None:
     """What a play turns out to have been, once for all cards shown later: nearly always it was right."""
     if one.denied_by(one.later) is None:
         return None
+    if one.step is not None and (rule := one.denied_by(())) is not None:
+        (turned,) = each(one.turned)
+        return Revoke(one.seat, one.card, one.step, turned, one.step, rule, is_turned=True)
     for number, (card, step) in enumerate(one.later, start=1):
         if (rule := one.denied_by(one.later[:number])) is not None:
             return Revoke(one.seat, one.card, one.step, card, step, rule)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from tute_teach.engine import rulebook
 from tute_teach.engine.declaring import claims_of, due_declarations, due_tute
 from tute_teach.model.actions import Action, Play
-from tute_teach.model.cards import NO_CARDS, SUITS, Card, Cards, bit, count, rank_cards
+from tute_teach.model.cards import SUITS, Card, Cards, bit, count, rank_cards
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.rules.decl import Calling, pair_of
-from tute_teach.scenarios.revokes import holding
+from tute_teach.scenarios.revokes import holding, turned_held
 from tute_teach.sources import KeyPath, Trouble
 
 FEWEST = min(count(pair_of(suit)) for suit in SUITS)
@@ -57,7 +57,7 @@ def silences(start: State, done: Sequence[tuple[int, State, Action]]) -> tuple[S
         if then.tricks and not then.trick.cards:  # a trick has ended, and the table has declared what it saw
             after = plays[index - 1][0]
             shown = {seat: [(step, one.card) for step, _, one in plays[index:] if one.seat == seat] for seat in hidden}
-            found = (_silence(then, seat, after, _turned(start, then, seat), shown[seat]) for seat in hidden)
+            found = (_silence(then, seat, after, turned_held(start, then, seat), shown[seat]) for seat in hidden)
             if silent := tuple(one for one in found if one is not None):
                 return silent
     return ()
@@ -83,11 +83,3 @@ def _due(then: State, seat: Seat, hand: Cards) -> tuple[Cards, bool] | None:
         return rank_cards(called.rank), True
     made = next(due_declarations(then, claims), None)
     return None if made is None else (pair_of(made.suit), False)
-
-
-def _turned(start: State, then: State, seat: Seat) -> Cards:
-    """The shown card as long as the dealer, in the last seat, has it: known only if all tricks have been seen."""
-    card = start.turned
-    if card is None or seat != start.players or start.tricks_done:
-        return NO_CARDS
-    return NO_CARDS if any(card in won.trick.cards for won in then.tricks) else bit(card)
