@@ -236,3 +236,17 @@ def test_where_nothing_is_known_of_a_table_its_lessons_wait(tmp_path: Path, tabl
     told = [code for code, _ in at_own_table(tmp_path, table, text)]
     assert told[:-1] == ["lesson.not-looked-at"]
     assert told[-1].startswith("table.")
+
+
+@pytest.mark.parametrize(("before", "is_told"), [("", False), (", taken: {1: 60, 2: 47}", True)])
+def test_how_a_hand_ends_is_told_only_where_it_is_known(tmp_path: Path, before: str, is_told: bool) -> None:
+    last = f"""\
+    kind: winner
+    about: trick.led-wins
+    position: {{trump: o, trick: {{lead: 2, cards: "6c 10c 1c"}}, hands: {{1: 4c}}{before}}}
+    rest: "4c"
+"""
+    told(tmp_path, lesson(last, "Who takes the trick?", "¿Quién gana la baza?"))
+    (exercise,) = read_course(tmp_path).lessons[0].exercises
+    judged = judge(exercise, next(iter(right_answers(exercise))))
+    assert any("win the hand" in sentence for sentence in judged.sentences("en")) is is_told

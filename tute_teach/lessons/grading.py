@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import combinations, zip_longest
 
 from tute_teach.drawing import event_sentence
-from tute_teach.engine import apply, rulebook, trick_points
+from tute_teach.engine import apply, is_decided, rulebook, trick_points
 from tute_teach.lessons.model import DutyPart, KeepPart, MarkPart, PlayPart, PointsPart, WinnerPart
 from tute_teach.lessons.nouns import NO_DUTY, Exercise
 from tute_teach.lessons.reasons import Words, duty_aside, forbidden, reason, reasons, verdict, why_won
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import Card, each, holds, rank_of, suit_of
-from tute_teach.model.events import Event, Played, TrickWon
+from tute_teach.model.events import Event, Played, RoundOver, TrickWon
 from tute_teach.model.notation import parse_card, show_card, show_row
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
@@ -104,13 +104,14 @@ def counting_cards(exercise: Exercise) -> tuple[Card, ...]:
     return exercise.row if exercise.start is None else won_trick(exercise).trick.cards
 
 
-def _happened(exercise: Exercise, events: tuple[Event, ...]) -> tuple[Words, ...]:
-    """What came of a trick; who played what can be seen."""
+def _happened(exercise: Exercise, events: tuple[Event, ...], after: State) -> tuple[Words, ...]:
+    """What came of a trick; who played what can be seen, and how the hand ends may not be known."""
+    silent = Played if is_decided(after) else (Played, RoundOver)
 
     def words(event: Event) -> Words:
         return lambda lang: event_sentence(event, exercise.state, lang, exercise.names)
 
-    return tuple(words(event) for event in events if not isinstance(event, Played))
+    return tuple(words(event) for event in events if not isinstance(event, silent))
 
 
 def _rules_of(*verdicts: Verdict) -> tuple[str, ...]:
@@ -123,7 +124,7 @@ def _judge_play(exercise: Exercise, part: PlayPart, card: Card) -> Judgement:
     if not decided.allowed:
         return Judgement(False, (forbidden(exercise, card),), _rules_of(decided))
     after, events = finished(exercise, card)
-    told = _happened(exercise, events)
+    told = _happened(exercise, events, after)
     if part.goal == "any-legal":
         return Judgement(True, (reason(exercise, card), *told), _rules_of(decided), after)
     told += why_won(after.tricks[-1], after)
@@ -183,7 +184,7 @@ def _judge_winner(exercise: Exercise, about: str, seat: Seat) -> Judgement:
     after, events = finished(exercise)
     won = won_trick(exercise)
     if seat == won.winner:
-        return Judgement(True, (*_happened(exercise, events), *why_won(won, after)), (won.rule,), after)
+        return Judgement(True, (*_happened(exercise, events, after), *why_won(won, after)), (won.rule,), after)
     card, led = dict(won.trick.plays(after.players))[seat], suit_of(won.trick.cards[0])
     if not rulebook(after.table).contends(card, led, after.trump):
         return Judgement(False, (lambda lang: say("lesson.loses.discard", lang, card=card, led=led),), (about,))

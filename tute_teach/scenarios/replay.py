@@ -85,12 +85,20 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
         action = parse_action(step.try_)
         if isinstance(action, Declare | CallTute) and state.hand(action.seat).cards is None:
             raise UnknownHand("engine.unknown-hand", seat=action.seat)
+        _must_be_known(state, action)
         return StepResult(index, step, state, state, match, asked=action, verdict=explain(state, action))
     if step.do is not None:
         return _act(blank, state, match, [parse_action(text) for text in step.actions])
     if step.plays is not None:
         return _act(blank, state, match, list(parse_row(step.plays)))
     return blank
+
+
+def _must_be_known(state: State, action: Action) -> None:
+    """Nobody knows what was said after the last trick before a position, so it cannot be asked who may declare then."""
+    is_between = state.before.tricks > 0 and not state.tricks and not state.trick.cards
+    if is_between and isinstance(action, Declare | CallTute | StaySilent):
+        raise _RoundError("scenario.between-tricks")
 
 
 def _told(table: Table, part: RoundPart) -> tuple[Outcome, Tally | None]:
@@ -127,6 +135,7 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
     acts: list[Act] = []
     for one in todo:
         action = Play(state.to_play, one) if isinstance(one, int) else one
+        _must_be_known(state, action)
         after, events = apply(state, action)
         if after.phase is Phase.OVER and not is_decided(after):
             raise _RoundError("scenario.needs-won" if after.before.is_told else "scenario.result-needs-taken")
