@@ -50,6 +50,8 @@ IDLE = {
         *("classic.tute-side", "classic.tute-in-hand", "classic.tute-first"),
     },
     "cabron-3": {"cabron.two-in-one"},  # three cards hold no two pairs
+    # Nobody but the bidder declares, and of what a hand holds the table takes the forty first.
+    **dict.fromkeys(("bidding", "bidding-4", "bidding-1000", "bidding-shared"), {"decl.forty-any-time"}),
 }
 """Rules that decide nothing at a table although they are in force there: other rules leave nothing to them."""
 
