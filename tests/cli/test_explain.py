@@ -59,6 +59,12 @@ def test_the_same_from_a_scenario_from_a_file_and_from_standard_input(tmp_path: 
     assert data("-", "--step", 1, stdin=scenario) == data(ROOT / "scenarios" / "play" / "beat-when-able.yml") == wanted
 
 
+def test_examples_of_the_help_stand_in_lines_of_their_own() -> None:
+    lines = [line.strip() for line in CliRunner().invoke(main, ["explain", "--help"]).output.splitlines()]
+    assert "tute-teach explain scenarios/play/beat-when-able.yml --step 1" in lines
+    assert not [line for line in lines if "\\" in line]
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_text_tells_verdict_rule_reason_and_consequence(lang: Lang) -> None:
     text = explain(*BEAT, "--lang", lang).output

@@ -38,6 +38,19 @@ def test_level_3_plays_whole_matches(table_id: str) -> None:
     assert "the match" in answer.output.splitlines()[-1]
 
 
+@pytest.mark.parametrize(("table_id", "sides"), [("cabron-3", 3), ("cabron-4", 4), ("classic", 2)])
+def test_columns_of_the_score_sheet_stay_where_they_are(table_id: str, sides: int) -> None:
+    answer = play("--table", table_id, "--level", "2", "--lang", "es", typed=ANSWERS * 60)
+    lines = answer.output.splitlines()
+    # The line after the empty one that follows a hand names whose columns they are.
+    heads = [line.split("  ") for line in lines if re.match(r" {4,}\S.*\S {2,}\S", line)]
+    named = [tuple(filter(None, map(str.strip, head))) for head in heads]
+    named = [one for one in named if len(one) == sides and not any(part.isdigit() for part in one)]
+    assert len(named) >= 3
+    assert len(set(named)) == 1
+    assert "ú" in named[0][0] or "Vuestra" in named[0][0]
+
+
 def test_the_same_seed_plays_the_same_match() -> None:
     first = play("--table", "bidding", "--auto", "--level", "2")
     assert first.output == play("--table", "bidding", "--auto", "--level", "2").output

@@ -1,7 +1,11 @@
 """The guides do what they say: files that they show can be read, commands answer as shown, tables of keys are whole."""
 
+import json
+import os
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -45,15 +49,14 @@ def test_both_languages_show_the_same_files(name: str) -> None:
 def test_what_runs_on_every_change_runs(
     lang: Lang, root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The commands of the workflow and of the shell, on the project itself; hooks are those that there are."""
+    """The commands of the workflow, on the project itself; hooks are those that there are."""
     text = source(lang, "checks.md")
     files = dict(shown_files(text))
     monkeypatch.chdir(root)
     workflow: Any = read("x", text=files[".github/workflows/tute.yml"]).data
     lines = [step.get("run", "") for step in workflow["jobs"]["verify"]["steps"]]
-    lines += [line for kind, body in BLOCK.findall(text) if kind == "sh" for line in body.splitlines()]
-    commands = [shlex.split(line.partition(" >")[0])[1:] for line in lines if line.startswith("tute-teach ")]
-    assert len(commands) == 5
+    commands = [shlex.split(line)[1:] for line in lines if line.startswith("tute-teach ")]
+    assert len(commands) == 2
     for command in commands:
         if command[0] == "build" and lang != LANGS[0]:
             continue  # once is enough: both languages show the same files
@@ -63,6 +66,26 @@ def test_what_runs_on_every_change_runs(
     hooks = re.findall(r"- id: ([\w-]+)", (root / ".pre-commit-hooks.yaml").read_text("utf-8"))
     named = re.findall(r"tute-teach-[\w-]+", text)
     assert set(named) == set(hooks)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("code", [0, 1])
+def test_the_shell_writes_its_reports_whatever_holds(lang: Lang, tmp_path: Path, code: int) -> None:
+    (script,) = (body for kind, body in BLOCK.findall(source(lang, "checks.md")) if kind == "sh")
+    # The guide to scenarios begins with one that holds; a false one comes after it.
+    file, scenario = list(shown_files(source(lang, "scenario.md")))[code]
+    (tmp_path / file).parent.mkdir(parents=True)
+    (tmp_path / file).write_text(scenario, "utf-8")
+    bin_folder = tmp_path / "bin"
+    bin_folder.mkdir()
+    # Nothing is installed here: what was to be installed runs these tests.
+    (bin_folder / "python").symlink_to("/bin/true")
+    (bin_folder / "tute-teach").symlink_to(Path(sys.executable).with_name("tute-teach"))
+    surroundings = {**os.environ, "PATH": f"{bin_folder}:{os.environ['PATH']}"}
+    ended = subprocess.run(["sh", "-c", script], cwd=tmp_path, env=surroundings, capture_output=True, check=False)
+    assert ended.returncode == code, ended.stderr
+    assert json.loads((tmp_path / "report.json").read_text("utf-8"))["exit_code"] == code
+    assert (tmp_path / "report.xml").read_text("utf-8").startswith("<?xml")
 
 
 def data(file: str, body: str) -> Any:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from tute_teach.drawing.sentences import sides_of
 from tute_teach.drawing.telling import item_label
-from tute_teach.engine import account
-from tute_teach.model.seats import Seat
+from tute_teach.engine import account, rulebook
+from tute_teach.model.seats import Seat, next_seat
 from tute_teach.model.state import State
 from tute_teach.model.verdict import Item
 from tute_teach.text import Lang, Who, say
@@ -25,10 +25,22 @@ def sheet_lines(state: State, names: Names, lang: Lang) -> Iterator[str]:
     rows = [("", heads), *_rows(sheet.items, len(sides), lang)]
     rows.append((say("sheet.total", lang), [str(total) for total in sheet.totals]))
     first = max(len(label) for label, _ in rows)
-    widths = [max(len(cells[side]) for _, cells in rows) for side in range(len(sides))]
+    columns = [(side, max(len(cells[side]) for _, cells in rows)) for side in _columns(state, names)]
     for label, cells in rows:
-        shown = "  ".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
+        shown = "  ".join(cells[side].rjust(width) for side, width in columns)
         yield f"  {label.ljust(first)}  {shown}"
+
+
+def _columns(state: State, names: Names) -> list[int]:
+    """The sides in the order of their columns: the bidder's first; else from the reader on, so that none moves.
+
+    Seats go round with the deal, and sides are numbered by seats.
+    """
+    side = rulebook(state.table).side
+    players = state.table.players
+    reader = next((seat for seat, who in names.items() if who.is_you), Seat(1))
+    around = [side(next_seat(reader, players, steps), state.declarer) for steps in range(players)]
+    return sorted(set(around)) if state.contract is not None else list(dict.fromkeys(around))
 
 
 def _rows(items: tuple[Item, ...], sides: int, lang: Lang) -> Iterator[tuple[str, list[str]]]:

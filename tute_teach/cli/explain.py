@@ -45,7 +45,7 @@ def explain(
     lang: "Lang",
     **said: tuple[str, ...],
 ) -> None:
-    r"""Explain every card, bid or declaration of whoever is to act: allowed or not, by which rule, and what follows.
+    """Explain every card, bid or declaration of whoever is to act: allowed or not, by which rule, and what follows.
 
     The moment is a step of a scenario FILE, a YAML FILE (or - for standard input) with table: and position: or
     deal:, or said in options:
@@ -56,7 +56,7 @@ def explain(
     tute-teach explain --table bidding --contract "2: 80" --trump o --hand "2: 12o 11o 1c"
 
     Exit codes: 0 answered; 2 the moment cannot be read, or depends on cards that nobody told.
-    """
+    """  # noqa: D301  # click reads the character that \b stands for: lines are kept as they are
     import json
 
     from tute_teach.cli._asked import asked, examples
