@@ -109,8 +109,46 @@ def test_scenario_that_lies_stops_the_build(project: Path, root: Path) -> None:
     spoil(lying, "legal: false", "legal: true")
     with pytest.raises(UnprovenError) as refused:
         build_site(project / "mkdocs.yml", project / "site")
-    assert refused.value.facts["failures"]
+    assert {fault.code for fault in refused.value.faults} == {"pages.unproven", "verify.failure"}
     assert not (project / "site").exists()
+
+
+SLIPPING = """\
+table: classic
+shows: [play.beat]
+title: {en: Higher, es: Más alta}
+text: {en: "{p2.Name} must beat.", es: "El jugador 2 tiene 40 cartas. La reina monta."}
+position: {trump: b, trick: {lead: 1, cards: 10e}, hands: {2: "5e 11e"}}
+steps:
+  - try: "2 plays 5e"
+    expect: {legal: true}
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "false", "head"),
+    [
+        ("en", "legal: the file says true, the engine says false", "Not all scenarios hold, so no page is built."),
+        ("es", "legal: el archivo dice true, el motor dice false", "No se cumplen todos los escenarios"),
+    ],
+)
+def test_whatever_is_amiss_with_scenarios_is_told_with_its_line(
+    project: Path, monkeypatch: pytest.MonkeyPatch, lang: str, false: str, head: str
+) -> None:
+    """As verify tells it, texts included: what is a fault there is none less here."""
+    (project / "scenarios/play").mkdir(parents=True)
+    (project / "scenarios/play/higher.yml").write_text(SLIPPING, "utf-8")
+    monkeypatch.chdir(project)
+    answer = CliRunner().invoke(main, ["build", "--lang", lang])
+    assert answer.exit_code == 2
+    told = answer.output.splitlines()
+    assert told[0].startswith(f"Error: {head}")
+    assert f"scenarios/play/higher.yml:8:21: {false}" in told
+    short = CliRunner().invoke(main, ["verify", "-q", "--lang", lang])
+    assert told[1:] == short.output.splitlines()
+    assert {line.split(":")[1] for line in told[1:]} == {"4", "8"}
+    (project / "scenarios/play/higher.yml").write_text(SLIPPING.replace("true}", "false}"), "utf-8")
+    assert CliRunner().invoke(main, ["build", "--lang", lang]).exit_code == 2
 
 
 def test_command_builds_where_it_is_told(project: Path) -> None:

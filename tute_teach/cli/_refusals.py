@@ -65,7 +65,7 @@ def _line(fault: Fault, lang: Lang) -> str:
     sentence = _sentence(fault.code, fault.facts, lang)
     where = str(fault.place or fault.facts.get("file", ""))
     names_file = fault.code.startswith("file.") and where in sentence
-    return sentence if names_file or sentence.startswith(f"{where}:") else f"{where}: {sentence}"
+    return sentence if not where or names_file or sentence.startswith(f"{where}:") else f"{where}: {sentence}"
 
 
 def _sentence(code: str, facts: Mapping[str, object], lang: Lang) -> str:

@@ -28,7 +28,7 @@ Entry = dict[str, Any]
 """One place of the site as the theme writes it: `location` from the root of the site, `title` and `text` as HTML."""
 
 
-class _PassedOver(Shape):
+class _Words(Shape):
     en: tuple[str, ...]
     es: tuple[str, ...]
 
@@ -36,7 +36,8 @@ class _PassedOver(Shape):
 class Finding(Shape):
     """See search.yml."""
 
-    passed_over: _PassedOver
+    passed_over: _Words
+    whole: _Words
     other_places: float
     weights: dict[str, float]
     page: float
@@ -61,12 +62,16 @@ def make_findable(site_dir: Path) -> None:
 
 def answering(index: dict[str, Any]) -> dict[str, Any]:
     """The index with weighted entries, an entry for each term after its page, and the words that are passed over."""
-    passed_over = {lang: " ".join(getattr(finding().passed_over, lang)).split() for lang in LANGS}
+    passed_over, whole = _by_language(finding().passed_over), _by_language(finding().whole)
     entries = [one for entry in index["docs"] for one in (entry, *_terms_of(entry))]
     return {
-        "config": index["config"] | {"fields": _FIELDS, "passed_over": passed_over},
+        "config": index["config"] | {"fields": _FIELDS, "passed_over": passed_over, "whole": whole},
         "docs": [entry | _asked(entry) | {"boost": _weight(entry)} for entry in entries],
     }
+
+
+def _by_language(words: _Words) -> dict[Lang, list[str]]:
+    return {lang: " ".join(getattr(words, lang)).split() for lang in LANGS}
 
 
 def _terms_of(entry: Entry) -> Iterator[Entry]:
@@ -80,7 +85,7 @@ def _terms_of(entry: Entry) -> Iterator[Entry]:
         yield {
             "location": f"{entry['location']}#term-{term.key}",
             "title": escape(here.word, quote=False),
-            "text": escape(f"{here.text} ({words})", quote=False),
+            "text": escape(f"{here.text} · {words}", quote=False),
         }
 
 
@@ -95,7 +100,7 @@ def _place(entry: Entry) -> tuple[Lang, str]:
 
 def _asked(entry: Entry) -> dict[str, str]:
     lang, place = _place(entry)
-    part = finding().asked.get(place.partition("#")[2])
+    part = finding().asked.get(place.partition("#")[2] or place)
     return {"asked": Bilingual(part.en, part.es).get(lang)} if part else {}
 
 
@@ -105,7 +110,7 @@ def _weight(entry: Entry) -> float:
     known = finding()
     begins = sorted((begin for begin in known.weights if path.startswith(begin)), key=len)
     weight = known.weights[begins[-1]] if begins else known.other_places
-    if not anchor:
+    if not anchor and place not in known.asked:
         weight *= known.page
     if rule := catalogue().get(anchor):
         weight *= known.other_tables if _is_played_elsewhere(rule) else 1

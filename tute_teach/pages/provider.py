@@ -10,7 +10,7 @@ from pathlib import Path
 from tute_teach.drawing import Link, draw_card, draw_example
 from tute_teach.drawing.pack import pack_name
 from tute_teach.engine import rulebook
-from tute_teach.errors import BrokenSource, TuteError
+from tute_teach.errors import BrokenSource, Fault
 from tute_teach.lessons.checking import verify_lessons
 from tute_teach.model.cards import SUITS, Card, each, suit_of
 from tute_teach.model.notation import NotationError, parse_row
@@ -24,9 +24,11 @@ from tute_teach.rules.bibliography import bibliography
 from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
 from tute_teach.scenarios import Corpus, Result, filled, verify
 from tute_teach.scenarios.figure import example
+from tute_teach.scenarios.prose import prose_faults
 from tute_teach.tables import table
 from tute_teach.text import Lang, say
 from tute_teach.text.prose import Values
+from tute_teach.text.spared import Spared, read_spared
 from tute_teach.text.terms import in_order
 
 SCENARIOS = "scenarios"
@@ -36,25 +38,38 @@ _LESSON_KINDS = ("lesson", "course")
 _FAN = marker("fan", "12o-11o")
 
 
-class UnprovenError(TuteError):
-    """The corpus does not hold, so nothing may be published. Code `pages.unproven`, facts `failures` and `faults`."""
+class UnprovenError(BrokenSource):
+    """The scenarios do not hold, so nothing may be published: every fault and every false claim by place, and a sum."""
 
 
 def load(project: Path) -> "Site":
     """The provider for the project in this folder; it need not have both scenarios and lessons.
 
-    UnprovenError when its scenarios do not all hold, BrokenSource when a lesson cannot be taught as it stands.
+    UnprovenError when its scenarios do not all hold, texts included; BrokenSource when a lesson cannot be taught as it
+    stands.
     """
+    # Told as they are named where one stands, so that a terminal leads to them.
+    project = project.relative_to(Path.cwd()) if project.is_relative_to(Path.cwd()) else project
     corpus, course = Corpus((), {}, ()), None
     if (project / SCENARIOS).is_dir():
         corpus = verify([project / SCENARIOS], project / SCENARIOS)
-    if corpus.exit_code != 0:
-        raise UnprovenError("pages.unproven", failures=len(corpus.failures), faults=len(corpus.faults))
+    if told := _amiss(corpus, read_spared(project)):
+        raise UnprovenError((*told, Fault("pages.unproven", None, {"number": len(told)})))
     if (project / LESSONS).is_dir():
         course, broken = verify_lessons(project / LESSONS)
         if course is None:
             raise BrokenSource(broken)
     return Site(corpus, LessonPages(course) if course else None, CoveragePage(corpus, course, project / DOCS))
+
+
+def _amiss(corpus: Corpus, spared: Spared) -> tuple[Fault, ...]:
+    """What is wrong with scenarios, texts included, as `tute-teach verify` tells it in short; by place."""
+    false = (
+        Fault("verify.failure", one.place, {"claim": one.claim, "said": one.said, "found": one.found})
+        for one in corpus.failures
+    )
+    told = (*corpus.faults, *prose_faults(corpus.results.values(), spared), *false)
+    return tuple(sorted(told, key=lambda fault: fault.order))
 
 
 class Site:

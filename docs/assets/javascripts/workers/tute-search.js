@@ -11,6 +11,7 @@ const KEPT = 2 / 3; // and so much is left at least of a word that stands nowher
 
 let separator = /\s+/;
 let passedOver = new Set();
+let whole = new Set(); // words that begin no other that is meant
 const known = new Set(); // every word of the index
 
 // Accents go, the tilde of ñ (U+0303) stays: "año" is another word than "ano".
@@ -44,7 +45,8 @@ function question(text) {
   const words = folded.toLowerCase().split(separator).filter(Boolean);
   const telling = words.filter((word) => !passedOver.has(word));
   return (telling.length ? telling : words)
-    .map((word) => (word.length <= SHORT && known.has(word) ? `${word}^1` : beginning(word))) // weighted: as it is
+    // Weighted, a word is looked for as it is.
+    .map((word) => (whole.has(word) || (word.length <= SHORT && known.has(word)) ? `${word}^1` : beginning(word)))
     .join(" ");
 }
 
@@ -57,6 +59,7 @@ addEventListener("message", (event) => {
     config.lang = ["en"]; // what the theme would load for others is stemming, which this index does without
     separator = new RegExp(config.separator);
     passedOver = new Set((config.passed_over?.[language] ?? []).map(fold));
+    whole = new Set((config.whole?.[language] ?? []).map(fold));
   } else if (message.type === QUERY) {
     message.data = question(message.data);
   }
