@@ -51,7 +51,7 @@ IDLE = {
     },
     "cabron-3": {"cabron.two-in-one"},  # three cards hold no two pairs
     # Nobody but the bidder declares, and of what a hand holds the table takes the forty first.
-    **dict.fromkeys(("bidding", "bidding-4", "bidding-1000", "bidding-shared"), {"decl.forty-any-time"}),
+    **{key: {"decl.forty-any-time"} for key in ("bidding", "bidding-4", "bidding-1000", "bidding-shared")},
 }
 """Rules that decide nothing at a table although they are in force there: other rules leave nothing to them."""
 
