@@ -1,6 +1,7 @@
 """The command that explains a moment."""
 
 import json
+import shlex
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -266,3 +267,12 @@ def test_tricks_won_tell_who_loses_where_points_do_not() -> None:
     (some,) = data(*cards, "--won", "4: 2")["choices"]
     assert none["consequences"] != some["consequences"]
     assert "player 4" in " ".join(none["consequences"]).lower()
+
+
+def test_the_examples_of_the_help_page_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    shown = [line.strip() for line in explain("--help").output.splitlines() if line.startswith("  tute-teach ")]
+    assert len(shown) == 3
+    for line in shown:
+        answer = CliRunner().invoke(main, shlex.split(line)[1:])
+        assert answer.exit_code == 0, answer.output

@@ -59,6 +59,7 @@ def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text
     [
         ("The king is to be beaten, whoever led.", "es", "The king is to be"),
         ("{p3.Name} may declare.", "es", "may declare"),
+        ("{11e.The} beats {10e.the} con fuerza.", "en", "con fuerza"),
         ("Quien puede montar, monta: es la obligación.", "en", "Quien puede montar, monta: es"),
     ],
 )

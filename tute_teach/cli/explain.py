@@ -53,7 +53,7 @@ def explain(
     \b
     tute-teach explain scenarios/play/beat-when-able.yml --step 1
     tute-teach explain --trump o --trick "1: 12c" --hand "2: 1c 4c 3o"
-    tute-teach explain --table bidding --contract "2: 80" --trump o --hand "2: 12o 11o 1c"
+    tute-teach explain --table bidding --contract "2: 80" --trump o --hand "2: 12o 3o 1c"
 
     Exit codes: 0 answered; 2 the moment cannot be read, or depends on cards that nobody told.
     """  # noqa: D301  # click reads the character that \b stands for: lines are kept as they are

@@ -25,12 +25,15 @@ def _pattern(past: str, now: str) -> re.Pattern[str]:
 
 _PLAYED: dict[Lang, re.Pattern[str]] = {
     "en": _pattern(
-        "(?:has )?(?:played|discarded|(?:won|trumped|overtrumped|beaten) with)|threw",
-        "plays|discards|(?:wins|is winning|trumps|overtrumps|beats) with",
+        "(?:has )?(?:played|discarded|(?:won(?: the trick)?|trumped|overtrumped|beaten|followed) with)|threw|had",
+        "plays|discards|throws|has|holds|must play|(?:is winning|trumps|overtrumps|beats|follows) with"
+        "|(?:wins|takes)(?: it| the trick)? with",
     ),
     "es": _pattern(
-        "(?:ha )?(?:jugado|echado|(?:ganado|fallado|montado|pisado) con)|jugó|echó|(?:ganó|falló|montó|pisó) con",
-        "juega|echa|(?:gana|va ganando|falla|monta|pisa) con",
+        "(?:ha )?(?:jugado|echado|(?:ganado(?: la baza)?|fallado|montado|pisado|asistido) con)|jugó|echó|tenía"
+        "|(?:ganó|falló|montó|pisó|asistió|se llevó la baza|se la llevó) con",
+        "juega|echa|tiene|debe jugar|(?:gana(?: la baza)?|va ganando|falla|monta|pisa|asiste) con"
+        "|se (?:lleva la baza|la lleva) con",
     ),
 }
 
@@ -43,7 +46,10 @@ _PATTERNS: dict[Lang, re.Pattern[str]] = {
     "en": _pattern("has led|led", "leads"),
     "es": _pattern("ha salido con|salió con", "sale con"),
 }
-_WINS: dict[Lang, re.Pattern[str]] = {"en": _words("wins|won|winning"), "es": _words("gana|ganó|ganado|ganando")}
+_WINS: dict[Lang, re.Pattern[str]] = {
+    "en": _words("wins|won|winning|takes"),
+    "es": _words("gana|ganó|ganado|ganando|lleva|llevó"),
+}
 _SUPPOSED: dict[Lang, re.Pattern[str]] = {
     "en": _words("if|unless|suppose|imagine|when|whenever|once|whether|before|until|would|could|might"),
     "es": _words("si|supón|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera"),

@@ -7,11 +7,10 @@ from typing import Any
 
 from tute_teach.model.cards import Card, Suit, card
 from tute_teach.model.notation import show_card
-from tute_teach.text.bare import bare
 from tute_teach.text.facts import counts, is_sayable
 from tute_teach.text.languages import Lang
 from tute_teach.text.terms import slips
-from tute_teach.text.tongues import is_foreign
+from tute_teach.text.tongues import foreign_words
 from tute_teach.text.typed import Typed, typed
 from tute_teach.text.words import worded
 
@@ -20,7 +19,6 @@ Values = Mapping[str, tuple[str, Any]]
 Write = Callable[[str, str], str]
 """How a text asks for a value, from its name and form: `{points.count}`."""
 
-_FIRST_WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
 _OF_A_CARD = re.compile(r"worth\d")
 MOST = 4
 """Values that a remark offers for one number."""
@@ -43,8 +41,8 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
     the value), `prose.slip`.
     `values` are worked out only when something is amiss, which is seldom.
     """
-    if is_foreign(text, lang) and (begun := _FIRST_WORDS.search(bare(text).small)):
-        yield Remark(f"prose.not-{lang}", text[begun.start() : begun.end()], begun.start(), {})
+    if (foreign := foreign_words(text, lang)) is not None:
+        yield Remark(f"prose.not-{lang}", text[slice(*foreign)], foreign[0], {})
     for one in typed(text, lang):
         known = values()
         # The same name in another home (a table, a scenario) would only say the same again.

@@ -1,26 +1,33 @@
 """Which language a text is written in, as far as its short words give it away."""
 
+import re
 from functools import cache
 
 from tute_teach.text.bare import bare
 from tute_teach.text.languages import LANGS, Lang
 from tute_teach.text.words import words
 
-_ENOUGH = 1
-"""So many short words of another language, and none of its own, make a text foreign; one may be a name."""
+_WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
 
 
-def is_foreign(text: str, lang: Lang) -> bool:
-    """Whether a text that should be in this language has short words of the other one, and none of its own.
+def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
+    """Where a text that should be in this language is in the other one: start and end of a few words.
 
-    >>> [is_foreign("The ace takes it, and that is all.", lang) for lang in LANGS]
-    [False, True]
-    >>> is_foreign("Tute", "es"), is_foreign("El as gana al tres. The end.", "es")
-    (False, False)
+    That is so where it has short words of the other one, and none of its own.
+
+    >>> text = "The ace takes it, and that is all."
+    >>> [foreign_words(text, lang) for lang in LANGS]
+    [None, (0, 21)]
+    >>> foreign_words("Tute", "es"), foreign_words("El as gana al tres. The end.", "es")
+    (None, None)
     """
     own, others = _short_words(lang)
-    found = bare(text).words
-    return own.isdisjoint(found) and not others.isdisjoint(found)
+    small, found = bare(text)
+    if not own.isdisjoint(found) or others.isdisjoint(found):
+        return None
+    start = next(word.start() for word in re.finditer(r"\w+", small) if word[0] in others)
+    some = _WORDS.match(small, start)
+    return (start, some.end() if some else start)
 
 
 @cache
