@@ -98,3 +98,13 @@ def test_card_that_looks_playable_is_taken_before_the_turn_is_told(page: Page, a
         page.wait_for_function(
             "one => { const card = document.querySelector(one); card?.click(); return card; }", arg=early
         )
+
+
+def test_card_that_comes_to_lie_under_a_resting_pointer_is_not_asked(page: Page, address: str) -> None:
+    begin(page, address)
+    for _ in range(9):
+        page.click(LEGAL)
+        page.wait_for_selector(f"{LEGAL}, {NEXT}")
+        if page.query_selector("button.card[data-standing=locked]:hover"):
+            break
+    assert page.is_hidden(".tute-game-why")

@@ -310,6 +310,8 @@ class TuteGame extends HTMLElement {
   }
 
   #pointed(event) {
+    // A card that came to lie under a pointer at rest was not asked.
+    if (event.type === "pointerover" && !this.#still.holds) return;
     const card = event.target.closest?.(".tute-stage button.card");
     if (card && !this.#busy && card.dataset.legal === "false") this.#explain(card);
   }
