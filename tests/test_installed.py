@@ -161,7 +161,9 @@ def test_both_ways_to_call_it(installed: Installed, command: tuple[str, ...]) ->
 def test_own_scenarios_and_lessons(installed: Installed) -> None:
     answer = installed.run("tute-teach", "verify", "mine/", "teaching/", "ours.yml", "--format", "json")
     assert answer.returncode == 0, answer.stdout + answer.stderr
-    assert [one["id"] for one in json.loads(answer.stdout)["scenarios"]] == ["play/higher", "ours"]
+    told = json.loads(answer.stdout)
+    assert [one["id"] for one in told["scenarios"]] == ["play/higher"]
+    assert len(told["tables"]) == 1
 
 
 def test_a_draft_is_true_and_is_explained(installed: Installed) -> None:
