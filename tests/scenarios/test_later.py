@@ -11,7 +11,7 @@ import pytest
 from tests.engine.mixtures import mixture
 from tests.engine.positions import play_on
 from tests.scenarios.test_real_positions import moments, position
-from tests.scenarios.written import result
+from tests.scenarios.written import at_rows, result
 from tute_teach.engine import rulebook
 from tute_teach.errors import BrokenSource
 from tute_teach.model.actions import Action, Play
@@ -35,16 +35,9 @@ KNIGHT, KING = "4b 2b 11o 10b", "12o 4o 3e 6o"
 DUE, TUTE = "scenario.shown-declaration-due", "scenario.shown-tute-due"
 
 
-def refused(*rows: str, start: Any = START, **parts: Any) -> list[tuple[str, object, object, int]]:
+def refused(*rows: str, start: Any = START, **parts: Any) -> list[tuple[object, ...]]:
     """Code, seat of the card that gives it away, seat it is about, and the step of the card, when rows are played."""
-    steps = ({"plays": row, "expect": {"over": False}} for row in rows)
-    found = result(*steps, position=start, **parts)
-    lines = [found.scenario.tree.place(("steps", index, "plays")) for index in range(len(rows))]
-    return [
-        (fault.code, fault.facts.get("by"), fault.facts.get("seat"), lines.index(fault.place) + 1)
-        for fault in found.faults
-        if fault.place in lines
-    ]
+    return at_rows(*rows, facts=("by", "seat"), position=start, **parts)
 
 
 def test_the_lead_of_the_partner_gives_the_forty_away() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.engine.positions import play_on
-from tests.scenarios.written import result
+from tests.scenarios.written import at_rows, result
 from tute_teach.engine import apply, deal, rulebook, shuffled
 from tute_teach.errors import BrokenSource
 from tute_teach.model.actions import Action
@@ -30,16 +30,9 @@ KNIGHT, KING = "4b 2b 11o 10b", "12o 4o 3e 6o"
 DECLARING = [name for name in table_ids() if rulebook(table(name)).declaring[1]() is Calling.TABLE]
 
 
-def refused(*rows: str, position: Any = START, **parts: Any) -> list[tuple[str, object, object, int]]:
+def refused(*rows: str, position: Any = START, **parts: Any) -> list[tuple[object, ...]]:
     """Code, seat and number of the trick's step, and the step of the card, when these rows are played."""
-    steps = ({"plays": row, "expect": {"over": False}} for row in rows)
-    found = result(*steps, position=position, **parts)
-    lines = [found.scenario.tree.place(("steps", index, "plays")) for index in range(len(rows))]
-    return [
-        (fault.code, fault.facts.get("seat"), fault.facts.get("number"), lines.index(fault.place) + 1)
-        for fault in found.faults
-        if fault.place in lines
-    ]
+    return at_rows(*rows, facts=("seat", "number"), position=position, **parts)
 
 
 def test_king_and_knight_of_the_partner_are_found_out() -> None:

@@ -70,3 +70,14 @@ def scenario(*steps: dict[str, Any], **parts: Any) -> Scenario:
 def result(*steps: dict[str, Any], **parts: Any) -> Result:
     """Such a scenario, replayed."""
     return replay(scenario(*steps, **parts))
+
+
+def at_rows(*rows: str, facts: tuple[str, ...], **parts: Any) -> list[tuple[object, ...]]:
+    """What is wrong at rows of cards played one after the other: code, these facts, and the number of the row."""
+    found = result(*({"plays": row, "expect": {"over": False}} for row in rows), **parts)
+    places = [found.scenario.tree.place(("steps", index, "plays")) for index in range(len(rows))]
+    return [
+        (fault.code, *map(fault.facts.get, facts), places.index(fault.place) + 1)
+        for fault in found.faults
+        if fault.place in places
+    ]

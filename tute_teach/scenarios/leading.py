@@ -42,7 +42,7 @@ def _words(listed: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{listed})\b", re.IGNORECASE)
 
 
-_PATTERNS: dict[Lang, re.Pattern[str]] = {
+_LED: dict[Lang, re.Pattern[str]] = {
     "en": _pattern("has led|led", "leads"),
     "es": _pattern("ha salido con|salió con", "sale con"),
 }
@@ -128,7 +128,7 @@ def lead_troubles(
             yield trouble(code, path, found=claim[0], card=card, seat=int(owner))
         elif card in told.lost and _WINS[lang].search(claim[0]):
             yield trouble("scenario.lost-card", path, found=claim[0], card=card)
-    for claim in _PATTERNS[lang].finditer(text):
+    for claim in _LED[lang].finditer(text):
         seat = people().get(claim["who"])
         if seat is None or _is_supposed(text, claim, lang):
             continue
