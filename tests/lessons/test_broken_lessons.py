@@ -75,6 +75,9 @@ def test_the_sound_lesson_has_no_fault(tmp_path: Path) -> None:
         ("led {12c.the}", "led {11c.the}", "scenario.unknown-value", 16),
         ("{left.Name} led {12c.the}", "{right.Name} led {12c.the}", "scenario.other-lead", 16),
         ("{left.Name} salió con {12c.the}", "{partner.Name} salió con {12c.the}", "scenario.other-lead", 17),
+        ("{12c.the}. Play", "{12c.the}. Swords are led. Play", "scenario.other-suit-led", 16),
+        ("Juega.\"", "Juega. Salen espadas.\"", "scenario.other-suit-led", 17),
+        ("{left.Name} led {12c.the}", "{12c.The} was played by {right.name}", "scenario.other-player", 16),
         ("led {12c.the}", "led {4c.the}", "scenario.no-lead", 16),
         ("led {12c.the}", "leads {7c.the}", "scenario.no-lead", 16),
         ("led {12c.the}", "led {12c.teh}", "scenario.misspelt-placeholder", 16),
@@ -252,3 +255,11 @@ def test_who_leads_may_be_the_learner(tmp_path: Path) -> None:
         ("lesson.learner-leads", 4),
         ("lesson.learner-leads", 4),
     ]
+
+
+@pytest.mark.parametrize(("who", "told"), [("left", ["scenario.other-winner"]), ("right", [])])
+def test_a_trick_that_is_asked_about_goes_to_whoever_takes_it(who: str, told: list[str], tmp_path: Path) -> None:
+    lesson = LESSON.replace("kind: play", "kind: winner").replace("    goal: any-legal\n", "    you: 4\n")
+    lesson = lesson.replace('"7c 2c"', '"1c 7c 2c"').replace("play.beat", "trick.led-wins")
+    lesson += f"    after: {{en: 'The trick goes to {{{who}.name}}.', es: 'La baza es la de {{{who}.name}}.'}}\n"
+    assert [fault.code for fault in write(tmp_path, lesson) if "winner" in fault.code] == told

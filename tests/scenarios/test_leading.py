@@ -39,6 +39,37 @@ def told(en: str, es: str) -> list[tuple[str, str]]:
         (SOUND[0], "{p2.Name} se lleva la baza con {12c.the}.", "scenario.other-player", "None"),
         (SOUND[0], "{p2.Name} va ganando con {12c.the}.", "scenario.other-player", "None"),
         (SOUND[0], "{p2.Name} ha fallado con {3o.the}, {12c.the}.", "scenario.other-player", "None"),
+        (
+            "It is {p1.name} who leads {12c.the}.",
+            SOUND[1],
+            "scenario.other-lead",
+            "It is {p3.name} who leads {12c.the}",
+        ),
+        ("It is {p1.name} who plays {12c.the}.", SOUND[1], "scenario.other-player", "None"),
+        ("{12c.The} is led by {p1.name}.", SOUND[1], "scenario.other-lead", "{12c.The} is led by {p3.name}"),
+        ("{12c.The} is played by {p1.name}.", SOUND[1], "scenario.other-player", "None"),
+        ("With {12c.the}, {p1.name} takes the trick.", SOUND[1], "scenario.other-player", "None"),
+        ("With {12c.the} {p1.name} is winning.", SOUND[1], "scenario.other-player", "None"),
+        (
+            SOUND[0],
+            "Es {p1.name} quien sale con {12c.the}.",
+            "scenario.other-lead",
+            "Es {p3.name} quien sale con {12c.the}",
+        ),
+        (SOUND[0], "Sale {p1.name} con {12c.the}.", "scenario.other-lead", "Sale {p3.name} con {12c.the}"),
+        (SOUND[0], "Es {p1.name} quien juega {12c.the}.", "scenario.other-player", "None"),
+        (SOUND[0], "{12c.The} es jugado por {p1.name}.", "scenario.other-player", "None"),
+        (SOUND[0], "{12c.The} lo juega {p1.name}.", "scenario.other-player", "None"),
+        (SOUND[0], "Juega {12c.the} {p1.name}.", "scenario.other-player", "None"),
+        (SOUND[0], "Gana {p1.name} con {12c.the}.", "scenario.other-player", "None"),
+        (SOUND[0], "Con {12c.the}, {p1.name} se lleva la baza.", "scenario.other-player", "None"),
+        (SOUND[0], "Con {12c.the} gana {p1.name}.", "scenario.other-player", "None"),
+        ("Swords are led.", SOUND[1], "scenario.other-suit-led", "{led.name}"),
+        ("The suit led is swords.", SOUND[1], "scenario.other-suit-led", "{led.name}"),
+        ("{3o.Suit} are led.", SOUND[1], "scenario.other-suit-led", "{led.name}"),
+        (SOUND[0], "Salen espadas.", "scenario.other-suit-led", "{led.name}"),
+        (SOUND[0], "Se sale de espadas.", "scenario.other-suit-led", "{led.name}"),
+        (SOUND[0], "El palo de salida es {3o.suit}.", "scenario.other-suit-led", "{led.name}"),
     ],
 )
 def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggestion: str) -> None:
@@ -61,6 +92,21 @@ def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggest
         "Neither {p1.name} nor {p2.name} wins with {1c.the}.",
         "Nobody says that {p2.name} plays {1c.the}.",
         "{p1.Name} waits. {p3.Name} led {12c.the}.",
+        "{12c.The} is played by {p3.name}.",
+        "{1c.The} is played by {p1.name} or {p4.name}.",
+        "{1c.The} is not played by {p1.name}.",
+        "{1c.The} is played by {p1.name}’s neighbour.",
+        "It is not {p1.name} who leads {12c.the}.",
+        "With {1c.the}, {p4.name} wins.",
+        "With {12c.the} on the table, {p4.name} wins.",
+        "With {12c.the}, {p4.name} takes {points.count}.",
+        "Who knows: {p1.name} plays {12c.the}?",
+        "The trick goes to {p1.name}.",
+        "Cups are led.",
+        "{1c.Suit} are led.",
+        "If swords are led, {p4.name} may discard.",
+        "No swords are led.",
+        "On the next trick, swords are led.",
     ],
 )
 def test_what_leaves_a_doubt_is_not_told(en: str) -> None:
@@ -74,6 +120,21 @@ def test_what_leaves_a_doubt_is_not_told(en: str) -> None:
         "Tras {p3.name} juega {1c.the} {p4.name}.",
         "Ni {p1.name} ni {p2.name} gana con {1c.the}.",
         "No es cierto que {p2.name} juega {1c.the}.",
+        "{12c.The} lo juega {p3.name}.",
+        "Solo hay una carta sobre {12c.the}: lo juega {p4.name}.",
+        "{1c.The} lo juega {p1.name} o {p4.name}.",
+        "No es {p1.name} quien sale con {12c.the}.",
+        "Sale {p3.name} con {12c.the}.",
+        "Con {1c.the}, {p4.name} gana.",
+        "Con {12c.the} en la mesa, {p4.name} se lleva la baza.",
+        "Juega {1c.the} {p4.name}.",
+        "Juega {1c.the}, {p2.name}.",
+        "¿Juega {1c.the} {p2.name}?",
+        "La baza se la lleva {p1.name}.",
+        "Salen copas.",
+        "Se sale de {1c.suit}.",
+        "Si se sale de espadas, {p4.name} se descarta.",
+        "No salen espadas.",
     ],
 )
 def test_nor_in_spanish(es: str) -> None:
@@ -87,3 +148,48 @@ def test_a_card_that_lost_does_not_win() -> None:
     assert [fault.code for fault in result(*steps, position=POSITION | {"hands": hands}, text=texts).faults] == [
         "scenario.lost-card"
     ] * 2
+
+
+HANDS = {1: "2c 4b", 2: "5c 6b", 3: "2b", 4: "1c 3o"}
+
+
+def taken(en: str, es: str) -> list[str]:
+    """What is told of texts about a trick that seat 3 leads and seat 4 takes."""
+    steps = ({"plays": "1c 2c 5c", "expect": {"winner": 4}},)
+    found = result(*steps, position=POSITION | {"hands": HANDS}, text={"en": en, "es": es}).faults
+    for fault in found:
+        assert all(str(fault.facts["found"]) in say(fault.code, lang, **fault.facts) for lang in LANGS)
+    return [fault.code for fault in found]
+
+
+@pytest.mark.parametrize(
+    ("en", "es"),
+    [
+        ("{p1.Name} takes the trick.", "{p1.Name} se lleva la baza."),
+        ("It is {p1.name} who wins the trick.", "Es {p1.name} quien gana la baza."),
+        ("The trick goes to {p1.name}.", "La baza se la lleva {p1.name}."),
+        ("The trick is won by {p1.name}.", "La baza la gana {p1.name}."),
+        ("The trick is taken by {p3.name}.", "La baza es para {p3.name}."),
+        ("{p1.Name} wins the trick and declares.", "Gana la baza {p1.name}."),
+    ],
+)
+def test_a_trick_goes_to_whoever_takes_it(en: str, es: str) -> None:
+    assert taken(en, es) == ["scenario.other-winner"] * 2
+
+
+@pytest.mark.parametrize(
+    ("en", "es"),
+    [
+        ("{p4.Name} takes the trick.", "{p4.Name} se lleva la baza."),
+        ("The trick goes to {p4.name}.", "La baza se la lleva {p4.name}."),
+        ("The trick goes to {p3.name} or {p4.name}.", "La baza es para {p3.name} o {p4.name}."),
+        ("Without trumps, {p1.name} takes the trick.", "Sin triunfos, {p1.name} se lleva la baza."),
+        ("At other tables {p1.name} rules. {p1.Name} wins the trick.", "En otra mesa, {p1.name} gana la baza."),
+        ("{p1.Name} takes the trick that comes next.", "{p1.Name} gana la baza que viene."),
+        ("The pair of {p2.name} takes the trick.", "La pareja {p2.of} se lleva la baza."),
+        ("If {p1.name} had trumps, the trick goes to {p1.name}.", "Si tuviera triunfo, gana la baza {p1.name}."),
+        ("{p3.Name} wins the trick and leads {12c.the}.", "{p3.Name} gana la baza y sale con {12c.the}."),
+    ],
+)
+def test_nor_is_anything_told_of_a_trick_that_is_not_seen(en: str, es: str) -> None:
+    assert taken(en, es) == []

@@ -66,10 +66,14 @@ def neighbours(exercise: Exercise) -> dict[str, Seat]:
 
 
 def leads(exercise: Exercise) -> Leads:
-    """Who led what, the cards that end the trick included."""
+    """Who led what, the cards that end the trick included, and who takes a trick that is asked about."""
     if exercise.start is None:
         return Leads({}, frozenset())
     told, rest = leads_of(exercise.start), exercise.rest
+    if exercise.start.trick.cards:
+        told = replace(told, suits=frozenset(map(suit_of, told.led)))
+    if isinstance(exercise.part, WinnerPart | PointsPart):
+        told = replace(told, winners=frozenset({won_trick(exercise).winner}), opener=exercise.start.trick.lead)
     if rest and not exercise.start.trick.cards and exercise.part.kind != "play":
         return replace(told, led={rest[0]: exercise.start.to_play}, followed=frozenset(rest[1:]))
     return replace(told, followed=told.followed | set(rest))

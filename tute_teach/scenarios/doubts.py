@@ -1,0 +1,61 @@
+"""What leaves a doubt whether a sentence says that it is so: it supposes, denies, asks, or speaks of elsewhere."""
+
+import re
+
+from tute_teach.text import Lang
+
+
+def _words(listed: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{listed})\b", re.IGNORECASE)
+
+
+_SUPPOSED: dict[Lang, re.Pattern[str]] = {
+    "en": _words("if|unless|suppose|imagine|when|whenever|once|whether|before|until|would|could|might"),
+    "es": _words("si|supón|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera"),
+}
+_DENIED: dict[Lang, re.Pattern[str]] = {
+    "en": _words("not|no|nobody|never|neither|nor|nothing|wrong|were|should|may|can"),
+    "es": _words("no|ni|nadie|nunca|jamás|tampoco|nada|puede|debe"),
+}
+"""In front of a claim, these turn it round."""
+_ELSEWHERE: dict[Lang, re.Pattern[str]] = {
+    "en": _words("without|elsewhere|otherwise|others?|another|normally|usually|instead|next|later|earlier|last|first"),
+    "es": _words("sin|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]|primer[oa]?|sería"),
+}
+"""Who takes a trick, and what is led, may be told of tables and tricks that are not in the picture."""
+_BEFORE_A_SUBJECT: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"(?:^|[.!?…:;,)—–]\s*|\b(?:and|but|so|then|now|here|first|again)\s+)$", re.IGNORECASE),
+    "es": re.compile(
+        r"(?:^|[.!?…:;,)—–¡¿]\s*|\b(?:y|e|pero|así que|entonces|ahora|aquí|ya|primero)\s+)$", re.IGNORECASE
+    ),
+}
+"""A name behind anything else, such as a preposition, is not the one who acts."""
+_SENTENCE_END = re.compile(r"[.!?…](?=\s|$)")
+
+
+def is_supposed(claim: re.Match[str], lang: Lang) -> bool:
+    """Whether the sentence of a claim only imagines, asks or denies what it says, or says it of somebody else."""
+    text = claim.string
+    begin, end = _sentence(claim)
+    before = text[begin : claim.start()].lstrip()
+    return (
+        text.startswith("?", end)
+        or _SUPPOSED[lang].search(text, begin, end) is not None
+        or _DENIED[lang].search(before) is not None
+        or _BEFORE_A_SUBJECT[lang].search(before) is None
+    )
+
+
+def is_elsewhere(claim: re.Match[str], lang: Lang) -> bool:
+    """Whether a claim may be about another trick or table than the one of the picture: any word before it counts."""
+    text = claim.string
+    _, end = _sentence(claim)
+    return _ELSEWHERE[lang].search(text, 0, end) is not None or _SUPPOSED[lang].search(text, 0, end) is not None
+
+
+def _sentence(claim: re.Match[str]) -> tuple[int, int]:
+    """Where the sentence of a claim begins, and where the sign stands that ends it."""
+    text = claim.string
+    begin = max((end.end() for end in _SENTENCE_END.finditer(text, 0, claim.start())), default=0)
+    end = _SENTENCE_END.search(text, claim.end())
+    return begin, end.start() if end else len(text)
