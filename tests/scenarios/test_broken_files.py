@@ -32,6 +32,8 @@ ELSEWHERE = {
     *("scenario.missing", "scenario.no-file", "scenario.unreadable-folder", "scenario.forbidden-folder"),
     "table.missing-setting",  # a ready-made table says all of its settings: tests of the tables
     "scenario.is-table",  # verify reads tables as such: tests of draw
+    # Questions have no steps to ask or claim with: tests of explain.
+    *("scenario.question-illegal", "scenario.question-illegal-bid", "scenario.question-not-by-hand"),
     "engine.bad-deal",  # a deal in a scenario is looked at card by card
 }
 # What a figure says of a match that is told by its results.

@@ -15,6 +15,7 @@ from tests.scenarios.written import at_rows, result
 from tute_teach.engine import rulebook
 from tute_teach.errors import BrokenSource
 from tute_teach.model.actions import Action, Play
+from tute_teach.model.cards import Suit
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.decl import pair_of
@@ -25,6 +26,7 @@ from tute_teach.scenarios.position import placed
 from tute_teach.scenarios.question import read_question
 from tute_teach.scenarios.report import fault_sentence
 from tute_teach.tables import changed, table, table_ids
+from tute_teach.text import LANGS, Lang, say
 
 START = {"trump": "o", "lead": 1, "hands": {1: "1b 4b 3e 7e"}}
 """Seat 1 leads, so that its pair has won the trick before."""
@@ -199,3 +201,26 @@ def test_a_declaration_left_out_is_missed_when_its_cards_are_shown(name: str) ->
                     assert {code.removesuffix("-at-lead") for code in codes} == {"scenario.declaration-due"}
                     missed += 1
     assert missed > 5
+
+
+@pytest.mark.parametrize(
+    ("cards", "more", "right"),
+    [
+        (9, {}, ["o"]),
+        (4, {"won": {1: 1}}, ["o"]),
+        (4, {"won": {2: 5}}, ["o"]),
+        (4, {}, ["o"]),
+        (4, {}, ["o", "c"]),
+    ],
+)
+def test_a_declaration_told_too_soon_can_be_put_right_as_is_said(cards: int, more: Any, right: list[str]) -> None:
+    """In place of the other wherever that is said; before it only where there were tricks enough for both."""
+    start = {"trump": "o", "lead": 1, "cards": cards, **more}
+    wrong = {**start, "declared": [{"seat": 3, "suit": "c"}]}
+    assert [code for code, *_ in refused(WON, KNIGHT, KING, start=wrong)] == ["scenario.shown-declared-too-soon"]
+    mended = {**start, "declared": [{"seat": 3, "suit": suit} for suit in right]}
+    assert refused(WON, KNIGHT, KING, start=mended) == []
+    words: dict[Lang, str] = {"en": "in place of the other", "es": "en lugar del otro"}
+    for lang in LANGS:
+        assert words[lang] in say("scenario.shown-declared-too-soon", lang, by=3, card="12o", seat=3, suit=Suit.COPAS,
+                            cards=pair_of(Suit.OROS))  # fmt: skip

@@ -2,11 +2,12 @@
 
 import json
 import re
-import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
+from tute_teach.cli._examples import hand_of, right, typed
 from tute_teach.errors import BrokenSource, Fault, TuteError
+from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.scenarios import read_question
 
@@ -14,24 +15,13 @@ _AT_SEAT = re.compile(r"\s*([0-9]{1,2})\s*:\s*(.*?)\s*")
 _AT_TOP = ("deal",)
 _BY_SEAT = {"hand": "hands", "taken": "taken", "won": "won"}
 _NUMBERS = ("lead", "cards", "tricks")
-_EXAMPLES = {
-    "--table": "classic",
-    "--with": "match.hands=6",
-    "--trump": "oros",
-    "--trick": "1: 12c",
-    "--lead": "1",
-    "--hand": "2: 1c 4c 3o",
-    "--turned": "7o",
-    "--contract": "2: 80",
-    "--declared": "1: copas",
-    "--taken": "1: 20",
-    "--won": "1: 2",
-    "--tricks": "4",
-    "--do": "2 plays 1c",
+_OPTIONS = {"hands": "hand"} | {
+    name: name
+    for name in ("trick", "trump", "lead", "turned", "contract", "declared", "taken", "won", "cards", "tricks", "deal")
 }
-"""One right text for each option; that of --deal would be a whole pack."""
-_SAID = {"scenario.unknown-hand": "explain.unknown-hand"}
-"""What is told of options in place of what is told of a file, whose keys have other names."""
+"""The option that says what a key of the file says."""
+_KEYS = re.compile(rf"""^--\w+ (?:'[^']*'|"[^"]*"|\S+)|[“«][^”»]*[”»]|\b({"|".join(_OPTIONS)}):(?!\w)""", re.MULTILINE)
+"""Keys in a sentence; what somebody has typed comes first, and is none."""
 _FORM = ("notation.", "shape.")
 """How the codes begin of faults that are about how something is written, which an example helps against."""
 
@@ -41,7 +31,7 @@ def asked(table: str, settings: tuple[str, ...], said: Mapping[str, tuple[str, .
 
     BrokenSource when they make no moment; its faults name the option in the place of a file.
     """
-    lines = _Lines()
+    lines = _Lines(said)
     lines.add(f"table: {_quoted(table)}", "--table", table)
     if settings:
         lines.add("with:", "--with")
@@ -58,7 +48,7 @@ def asked(table: str, settings: tuple[str, ...], said: Mapping[str, tuple[str, .
     if not given and not said.get("deal"):
         raise TuteError("explain.no-start")
     if given:
-        lines.add("position:", "position")
+        lines.add("position:", "")
         _position(lines, given)
     if done:
         lines.add("do:", "--do")
@@ -78,11 +68,11 @@ def _position(lines: "_Lines", given: Mapping[str, tuple[str, ...]]) -> None:
                 if seat in seats:
                     raise TuteError("explain.seat-twice", option=option, found=seat)
                 seats.add(seat)
-                written = _quoted(rest) if name == "hand" else _number(option, rest, value)
+                written = _row(rest) if name == "hand" else _number(option, rest, value)
                 lines.add(f"    {seat}: {written}", option, value)
         elif name == "trick":
             seat, rest = _at_seat(option, values[-1])
-            lines.add(f"  trick: {{lead: {seat}, cards: {_quoted(rest)}}}", option, values[-1])
+            lines.add(f"  trick: {{lead: {seat}, cards: {_row(rest)}}}", option, values[-1])
         elif name == "contract":
             seat, rest = _at_seat(option, values[-1])
             points = _number(option, rest, values[-1])
@@ -101,31 +91,34 @@ def _at_seat(option: str, text: str) -> tuple[str, str]:
     """Seat and what is said of it, as in `2: 1c 4c`."""
     found = _AT_SEAT.fullmatch(text)
     if found is None:
-        raise TuteError("explain.no-seat", option=option, found=text, example=example(option))
+        raise TuteError("explain.no-seat", option=option, found=text, example=right(option, text, {}))
     return found[1], found[2]
 
 
-def example(option: str) -> str:
-    """An option with a right text, as it is typed; empty where there is none."""
-    return _typed(option, _EXAMPLES[option]) if option in _EXAMPLES else ""
+def in_options(told: str) -> str:
+    """What is told of a file, told of options: each key that is named becomes the option that says the same.
+
+    >>> in_options("--hand '1: 12o': “lead: 1” is no hand. Change the hand, cards: or tricks:.")
+    "--hand '1: 12o': “lead: 1” is no hand. Change the hand, --cards or --tricks."
+    """
+    return _KEYS.sub(lambda found: f"--{_OPTIONS[found[1]]}" if found[1] else found[0], told)
 
 
-def _typed(option: str, text: str) -> str:
-    """An option as it is typed: the text as it is, in quotes where it needs some."""
-    quote = "" if shlex.quote(text) == text else '"' if "'" in text else "'"
-    return f"{option} {quote}{text}{quote}"
+def wanted_hand(state: State, seat: int, said: Mapping[str, tuple[str, ...]]) -> str:
+    """The option that gives a seat its hand at this moment, as it is typed: as many cards as are told, or some."""
+    is_told = any(said.get(name) for name in ("hand", "cards", "tricks"))
+    return hand_of(seat, state.hand(Seat(seat)).size if is_told else 2, said)
 
 
 def examples(broken: BrokenSource) -> list[str]:
     """A right example for each option of which something cannot be read."""
-    wrong = (str(fault.facts["file"]).partition(" ")[0] for fault in broken.faults if fault.code.startswith(_FORM))
-    return [right for right in dict.fromkeys(map(example, wrong)) if right]
+    return [one for one in dict.fromkeys(str(fault.facts.get("right", "")) for fault in broken.faults) if one]
 
 
 def _number(option: str, text: str, whole: str) -> str:
     """A whole number; `whole` is all that was said for the option."""
     if not (text.isascii() and text.isdigit()):
-        raise TuteError("explain.no-number", option=option, found=whole, example=example(option))
+        raise TuteError("explain.no-number", option=option, found=whole, example=right(option, whole, {}))
     return text
 
 
@@ -134,22 +127,28 @@ def _quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
+def _row(text: str) -> str:
+    """A row of cards, which in a terminal may stand with commas."""
+    return _quoted(text.replace(",", " "))
+
+
 def _plain(text: str) -> str:
     """The value of a setting: a number as it is, all else as a text."""
     return text if text.isascii() and text.isdigit() else _quoted(text)
 
 
 class _Lines:
-    """The lines of a question, and the option that each came from, as it is typed."""
+    """The lines of a question, and for each the option that it came from and what was said for it in that line."""
 
-    def __init__(self) -> None:
+    def __init__(self, said: Mapping[str, tuple[str, ...]]) -> None:
         self.text = ""
-        self.options: list[str] = []
+        self.said = said
+        self.options: list[tuple[str, str | None]] = []
 
     def add(self, line: str, option: str, said: str | None = None) -> None:
         """Write a line for an option, with what was said for it where that stands in this very line."""
         self.text += f"{line}\n"
-        self.options.append(option if said is None else _typed(option, said))
+        self.options.append((option, said))
 
     def read(self) -> State:
         """The moment; its faults name options."""
@@ -159,5 +158,11 @@ class _Lines:
             raise BrokenSource(map(self._named, broken.faults)) from None
 
     def _named(self, fault: Fault) -> Fault:
-        line = fault.place.line if fault.place else 1
-        return Fault(_SAID.get(fault.code, fault.code), None, {"file": self.options[line - 1], **fault.facts})
+        option, said = self.options[fault.place.line - 1 if fault.place else 0]
+        facts = {"file": option if said is None else typed(option, said), **fault.facts}
+        if fault.code == "scenario.unknown-hand":
+            example = hand_of(int(str(fault.facts["seat"])), 2, self.said)
+            return Fault("explain.unknown-hand", None, facts | {"example": example})
+        if fault.code.startswith(_FORM):
+            facts["right"] = right(option, said or "", self.said)
+        return Fault(fault.code, None, facts)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 @click.option("--declared", multiple=True, metavar="'SEAT: SUIT'", help="Declared before. May be repeated.")
 @click.option("--taken", multiple=True, metavar="'SEAT: POINTS'", help="Points in cards so far. May be repeated.")
 @click.option("--won", multiple=True, metavar="'SEAT: TRICKS'", help="Tricks so far. May be repeated.")
+@click.option("--cards", multiple=True, metavar="NUMBER", help="How many cards each held before this trick.")
 @click.option("--tricks", multiple=True, metavar="NUMBER", help="How many tricks have been played.")
 @click.option("--deal", multiple=True, metavar="CARDS", help="The whole pack in dealing order, in place of a position.")
 @click.option("--do", multiple=True, metavar="ACTION", help="Done since, such as '2 bids 70'. May be repeated.")
@@ -59,7 +60,7 @@ def explain(
     """  # noqa: D301  # click reads the character that \b stands for: lines are kept as they are
     import json
 
-    from tute_teach.cli._asked import asked, examples
+    from tute_teach.cli._asked import asked, examples, in_options, wanted_hand
     from tute_teach.cli._choices import as_data, as_text
     from tute_teach.cli._refusals import Refusal, refusal
     from tute_teach.cli._terminal import prose_width
@@ -77,14 +78,18 @@ def explain(
     try:
         state = asked(table or "classic", settings, said) if file is None else _moment(file, step)
     except BrokenSource as broken:
-        right = examples(broken) if file is None else []
-        lines = [refusal(broken, lang).message, *(say("explain.example", lang, example=one) for one in right)]
-        raise Refusal("\n".join(lines)) from broken
+        if file is not None:
+            raise
+        right = (say("explain.example", lang, example=one) for one in examples(broken))
+        raise Refusal("\n".join((in_options(refusal(broken, lang).message), *right))) from broken
     try:
         found = choices(state)
     except UnknownHand as error:
-        code = "explain.unknown-hand" if file is None else "scenario.unknown-hand"
-        raise TuteError(code, **error.facts) from None
+        if file is not None:
+            raise TuteError("scenario.unknown-hand", **error.facts) from None
+        raise TuteError(
+            "explain.unknown-hand", **error.facts, example=wanted_hand(state, int(str(error.facts["seat"])), said)
+        ) from None
     if form == "json":
         click.echo(json.dumps(as_data(state, found, lang), ensure_ascii=False, indent=2))
     else:

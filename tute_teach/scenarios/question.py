@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tute_teach.engine import (
@@ -30,8 +30,15 @@ from tute_teach.scenarios.kinds import load_scenario
 from tute_teach.scenarios.later import given_away
 from tute_teach.scenarios.model import QuestionFile
 from tute_teach.scenarios.reading import agreed_in, started
-from tute_teach.scenarios.replay import refusal
+from tute_teach.scenarios.replay import RoundError, must_be_known, refusal
 from tute_teach.sources import KeyPath, Trouble
+
+_CODES = {
+    "scenario.illegal-step": "scenario.question-illegal",
+    "scenario.illegal-bid": "scenario.question-illegal-bid",
+    "scenario.not-by-hand": "scenario.question-not-by-hand",
+}
+"""What is told where nothing can be asked with a step, or claimed, as a scenario can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +83,14 @@ def read_question(
         at = _place(file, number)
         try:
             action = parse_action(written)
+            must_be_known(state, action)
             done.append((number, state, action))
             state, _ = apply(state, action)
         except NotationError as error:
             raise BrokenSource(tree.faults([Trouble(error.code, at, error.facts)])) from None
-        except (IllegalAction, UnknownHand) as error:
-            raise BrokenSource(tree.faults([refusal(error, at, agreed)])) from None
+        except (IllegalAction, UnknownHand, RoundError) as error:
+            told = refusal(error, at, agreed, start)
+            raise BrokenSource(tree.faults([replace(told, code=_CODES.get(told.code, told.code))])) from None
     tree.refuse([one.trouble(_place(file, one.step)) for one in given_away(file.position, start, done)])
     return state
 

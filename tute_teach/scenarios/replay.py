@@ -9,7 +9,7 @@ from tute_teach.errors import Fault, TuteError
 from tute_teach.model.actions import Action, CallTute, Declare, Play, StaySilent
 from tute_teach.model.cards import Card
 from tute_teach.model.events import RoundOver
-from tute_teach.model.notation import parse_action, parse_row
+from tute_teach.model.notation import parse_action, parse_row, show_card
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
@@ -31,7 +31,7 @@ from tute_teach.scenarios.values import text_faults
 from tute_teach.sources import KeyPath, Trouble
 
 
-class _RoundError(TuteError):
+class RoundError(TuteError):
     """A round cannot be told at this moment. The code says why."""
 
 
@@ -44,9 +44,9 @@ def replay(scenario: Scenario) -> Result:
     for index in range(len(scenario.file.steps)):
         try:
             result = _run(scenario, index, state, match)
-        except (IllegalAction, UnknownHand, _RoundError) as error:
+        except (IllegalAction, UnknownHand, RoundError) as error:
             faults += scenario.tree.faults(
-                [refusal(error, ("steps", index, *scenario.file.steps[index].verbs), scenario.table)]
+                [refusal(error, ("steps", index, *scenario.file.steps[index].verbs), scenario.table, scenario.start)]
             )
             break
         steps.append(result)
@@ -75,9 +75,9 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
     blank = StepResult(index, step, state, state, match)
     if step.round is not None and match is not None:
         if match.winner is not None:
-            raise _RoundError("scenario.match-finished")
+            raise RoundError("scenario.match-finished")
         if state is not None and state.phase is not Phase.OVER:
-            raise _RoundError("scenario.round-unfinished")
+            raise RoundError("scenario.round-unfinished")
         return replace(blank, match=score_outcome(match, *_told(match.table, step.round)))
     if state is None:
         return blank
@@ -85,7 +85,7 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
         action = parse_action(step.try_)
         if isinstance(action, Declare | CallTute) and state.hand(action.seat).cards is None:
             raise UnknownHand("engine.unknown-hand", seat=action.seat)
-        _must_be_known(state, action)
+        must_be_known(state, action)
         return StepResult(index, step, state, state, match, asked=action, verdict=explain(state, action))
     if step.do is not None:
         return _act(blank, state, match, [parse_action(text) for text in step.actions])
@@ -94,11 +94,11 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
     return blank
 
 
-def _must_be_known(state: State, action: Action) -> None:
-    """Nobody knows what was said after the last trick before a position, so it cannot be asked who may declare then."""
+def must_be_known(state: State, action: Action) -> None:
+    """RoundError for what may be said after the last trick before a position: nobody knows what was said there."""
     is_between = state.before.tricks > 0 and not state.tricks and not state.trick.cards
     if is_between and isinstance(action, Declare | CallTute | StaySilent):
-        raise _RoundError("scenario.between-tricks")
+        raise RoundError("scenario.between-tricks")
 
 
 def _told(table: Table, part: RoundPart) -> tuple[Outcome, Tally | None]:
@@ -109,22 +109,26 @@ def _told(table: Table, part: RoundPart) -> tuple[Outcome, Tally | None]:
         # One way, as the file was read; by rules that act otherwise now there may be none.
         for one in told(table, part):
             return one.outcome, one.tally
-        raise _RoundError("scenario.no-such-games", found=part.games, known="–")
+        raise RoundError("scenario.no-such-games", found=part.games, known="–")
     losers = {side(Seat(seat)) for seat in part.losers or ()}
     winners = everybody - losers if losers else set[int]()
     payments = tuple(Payment(Seat(seat), points, ()) for seat, points in (part.paid or {}).items())
     return Outcome(tuple(sorted(winners)), "", tuple(sorted(losers)), payments), None
 
 
-def refusal(error: TuteError, path: KeyPath, table: Table) -> Trouble:
-    """What is wrong with something at `path` that cannot be done at this table."""
+def refusal(error: TuteError, path: KeyPath, table: Table, start: State | None) -> Trouble:
+    """What is wrong with something at `path` that cannot be done at this table, in a round that began so."""
     if not isinstance(error, IllegalAction):
         code = "scenario.unknown-hand" if isinstance(error, UnknownHand) else error.code
         return Trouble(code, path, error.facts)
     facts = {**error.facts, "instead": error.verdict.instead}
     if bids := error.verdict.instead_bids:
         return Trouble("scenario.illegal-bid", path, facts | {"lowest": bids[0], "highest": bids[-1]})
-    is_said = isinstance(parse_action(str(error.facts["action"])), Declare | CallTute | StaySilent)
+    action = parse_action(str(error.facts["action"]))
+    turned = None if start is None else start.turned
+    if isinstance(action, Play) and action.card == turned and action.seat != table.players:
+        return Trouble("scenario.turned-played", path, facts | {"card": show_card(turned), "owner": table.players})
+    is_said = isinstance(action, Declare | CallTute | StaySilent)
     if is_said and rulebook(table).declaring[1]() is not Calling.PLAYER:
         return Trouble("scenario.not-by-hand", path, facts)
     return Trouble("scenario.illegal-step" if error.verdict.instead else "scenario.impossible-step", path, facts)
@@ -135,10 +139,10 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
     acts: list[Act] = []
     for one in todo:
         action = Play(state.to_play, one) if isinstance(one, int) else one
-        _must_be_known(state, action)
+        must_be_known(state, action)
         after, events = apply(state, action)
         if after.phase is Phase.OVER and not is_decided(after):
-            raise _RoundError("scenario.needs-won" if after.before.is_told else "scenario.result-needs-taken")
+            raise RoundError("scenario.needs-won" if after.before.is_told else "scenario.result-needs-taken")
         acts.append(Act(state, action, events))
         state = after
     if match is not None and any(isinstance(event, RoundOver) for act in acts for event in act.events):
