@@ -66,7 +66,7 @@ def test_what_was_done_since_counts() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (f"{BEAT}do: 2 plays 4c\n", "x.yml:3:5: scenario.illegal-step"),
+        (f"{BEAT}do: 2 plays 4c\n", "x.yml:3:5: scenario.question-illegal"),
         (f'{BEAT}do: ["2 plays 1c", "2 shuffles"]\n', "x.yml:3:20: notation.action"),
         (BEAT.replace("12c", "13c"), "x.yml:2:46: notation.card"),
         (BEAT.replace("classic", "clasic"), "x.yml:1:8: table.misspelt"),

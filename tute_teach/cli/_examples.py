@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Iterator, Mapping, Sequence
 
 from tute_teach.model.cards import ALL_CARDS, Card, rank_of
-from tute_teach.model.notation import CARD_PATTERN, SUIT_WORDS, NotationError, parse_card, show_card, show_row
+from tute_teach.model.notation import CARD_PATTERN, NotationError, parse_action, parse_card, show_action, show_row
 
 _SEAT = re.compile(r"\s*([1-4])(?![0-9])")
 _CARD = re.compile(CARD_PATTERN)
@@ -89,14 +89,12 @@ def _is_of(action: str, text: str) -> bool:
 
 
 def _action(seat: str, said: str, others: Mapping[str, Sequence[str]]) -> str:
-    """What a seat was probably said to do: the last word is a card, a suit or a number, else it plays a card it has."""
-    last = (said.lower().split() or [""])[-1]
-    if last in SUIT_WORDS:
-        return f"{seat} declares {last}"
-    if last.isascii() and last.isdigit() and last != seat:
-        return f"{seat} bids {last}"
-    card = _read(last)
-    if card is None:
-        own = (one for one in others.get("hand", ()) if _is_of(one, seat))
-        card = next((parse_card(word) for one in own for word in _CARD.findall(one)), None)
-    return f"{seat} plays {'1c' if card is None else show_card(card)}"
+    """What was probably meant, else that the seat plays a card it has."""
+    try:
+        return show_action(parse_action(said))
+    except NotationError as error:
+        if error.code == "notation.near-action":
+            return str(error.facts["suggestion"])
+    own = (one for one in others.get("hand", ()) if _is_of(one, seat))
+    card = next((word for one in own for word in _CARD.findall(one)), "1c")
+    return f"{seat} plays {card}"

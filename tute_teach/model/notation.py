@@ -41,7 +41,7 @@ tute_teach.model.notation.NotationError: notation.twice...
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from tute_teach.errors import TuteError
@@ -72,6 +72,8 @@ _ENGLISH = dict(zip(("coins", "cups", "swords", "clubs", "batons"), (*SUITS, SUI
 """How suits are called in English and not written."""
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 
+_VERBS = ("plays", "declares", "bids", "names", "calls", "passes", "stays")
+
 _RANKS = "|".join(map(str, sorted(set(map(rank_of, ALL_CARDS)))))
 
 CARD_PATTERN = f"(?:{_RANKS})[{''.join(suit.letter for suit in SUITS)}]"
@@ -89,7 +91,7 @@ ACTION_PATTERN = (
 
 class NotationError(TuteError):
     """Text that is no card, suit or action. Codes: `notation.` and `card`, `no-card`, `suit`, `near-suit`,
-    `action` or `twice`.
+    `action`, `near-action` or `twice`.
     """
 
 
@@ -169,9 +171,30 @@ def parse_action(text: str) -> Action:
     `3 passes` or `1 names oros`; NotationError for anything else.
     """
     action = _action(" ".join(text.split()))
-    if action is None:
+    if action is not None:
+        return action
+    if (meant := _meant_action(text.lower().split())) is None:
         raise NotationError("notation.action", found=text)
-    return action
+    raise NotationError("notation.near-action", found=text, suggestion=meant)
+
+
+def _meant_action(words: Sequence[str]) -> str | None:
+    """The action that somebody may have meant, with the seat and the card, suit or number that they wrote.
+
+    >>> [_meant_action(text.split()) for text in ("2 play 5e", "1 canta oros", "3 puja 70", "2 4c", "1 pass", "hello")]
+    ['2 plays 5e', '1 declares oros', '3 bids 70', '2 plays 4c', '1 passes', None]
+    """
+    seat, *said = words or [""]
+    verb, *rest = said or [""]
+    meant = [(near(verb, _VERBS) or verb, *rest), *((one, *said[-1:]) for one in _VERBS)]
+    return next((text for one in meant if _is_action(text := " ".join((seat, *one)))), None)
+
+
+def _is_action(text: str) -> bool:
+    try:
+        return _action(text) is not None
+    except NotationError:
+        return False
 
 
 @lru_cache(maxsize=4096)
