@@ -32,9 +32,10 @@ def set_up(loaded: Loaded[ScenarioFile], identity: str, beside: Path | None) -> 
     troubles += check(file, agreed)
     if agreed is None:
         raise BrokenSource(tree.faults(troubles))
-    troubles += result_troubles(file, agreed)
-    start, wrong = started(agreed, file, needed=file.match is None)
     match, wrong_match = begun(agreed, file.match)
+    is_over = any(one.code == "scenario.match-over" for one in wrong_match)
+    troubles += result_troubles(file, agreed, is_over=is_over)
+    start, wrong = started(agreed, file, needed=file.match is None)
     tree.refuse([*troubles, *wrong, *wrong_match])
     return Scenario(identity, agreed, file, tree, start, match)
 

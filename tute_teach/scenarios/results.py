@@ -17,14 +17,20 @@ COUNTED = {"classic": "winner", "cabron": "losers", "bidding": "paid"}
 """The key that tells how a round ended, by mode."""
 _BESIDE = {"winner": ("games", "tute")}
 """Keys that may stand beside it."""
+_UNTOLD = ("scenario.games-untold", "scenario.tute-untold")
+"""What is asked for where a result does not tell enough."""
 Paid = frozenset[tuple[int, int]]
 
 
-def result_troubles(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
-    """All that the results of rounds and the standing of a match cannot be at this table."""
+def result_troubles(file: ScenarioFile, table: Table, *, is_over: bool) -> Iterator[Trouble]:
+    """All that the results of rounds and the standing of a match cannot be at this table.
+
+    is_over: whether the match would be over before them, so that nothing more need be known of them.
+    """
     for index, step in enumerate(file.steps):
         if step.round is not None:
-            yield from _round(step.round, ("steps", index, "round"), table)
+            found = _round(step.round, ("steps", index, "round"), table)
+            yield from (one for one in found if not (is_over and one.code in _UNTOLD))
     if file.match is not None and rulebook(table).auction:
         for chair, points in file.match.won.items():
             if not _adds_up(table, points):

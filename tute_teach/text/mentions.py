@@ -12,11 +12,18 @@ _ENDINGS: dict[Lang, str] = {"en": r"(?:s|es|d|ed|ing|n|en)?", "es": r"(?:s|es)?
 _IRREGULAR: dict[str, str] = {"lead": r"(?:lead(?:s|ing)?|led)", "pass": r"pass(?:es|ed|ing)"}
 # Words that only look like a form of the verb.
 _OTHER = {"montar": r"(?!mont(?:ón|ones)\b)", "fallar": r"(?!fallos?\b)"}
+# “La mano” is a player only where its verb says so; alone it is a hand that is played, which is another term.
+_CERTAIN = {
+    "la mano": r"(?:(?:es|eres|soy|era|eras|ser|será|serás|sea|seas|siendo) (?:la )?mano(?! (?:de|en|que)\b)"
+    r"|(?:(?<=sale )|(?<=salga )|(?<=sale siempre )|(?<=juega primero ))la mano|la mano(?= (?:sale|salga|saldrá)\b))",
+}
 _ARTICLE: dict[Lang, str] = {"en": r"^(?:the|to|a|an) ", "es": r"^(?:el|la|las|los|un|una) "}
 
 
 @cache
 def _pattern(word: str, lang: Lang, is_verb: bool) -> re.Pattern[str]:
+    if (certain := _CERTAIN.get(word)) is not None:
+        return re.compile(rf"\b{certain}\b", re.IGNORECASE)
     bare = re.sub(_ARTICLE[lang], "", word)
     if lang == "es" and is_verb and " " not in bare:
         # montar: monta, montas, montado …
