@@ -107,6 +107,24 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
             "  lead: 2\n  tricks: 1",
             ["12:3 scenario.lead-too-few-tricks"],
         ),
+        (
+            "a pair declared just now that its seat does not have",
+            "  hands: {1: 1o}\n  taken: {1: 60, 2: 49}\n  declared: [{",
+            "  hands: {1: 1o 3o 4o 5o 6o 7o 10o 4b 5b 6b 7b}\n  declared: [{",
+            ["12:14 scenario.declared-still-held"],
+        ),
+        (
+            "a pair gone in one trick",
+            "  hands: {1: 1o}\n  taken: {1: 60, 2: 49}\n  declared: [{",
+            "  hands: {1: 1o 3o 4o 5o 6o 7o 10o 4b 5b 6b}\n  won: {1: 2}\n  declared: [{",
+            ["13:14 scenario.declared-gone"],
+        ),
+        (
+            "a pair declared by a hand of one card",
+            "  hands: {1: 1o}\n  taken: {1: 60, 2: 49}\n",
+            "  tricks: 11\n  won: {1: 1}\n",
+            ["13:14 scenario.declared-too-few-cards"],
+        ),
         ("a card that is not in the pack", "hands: {1: 1o}", "hands: {1: 2o}", ["11:14 scenario.not-in-pack"]),
     ],
     "cabron": [

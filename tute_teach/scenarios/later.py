@@ -17,6 +17,7 @@ from tute_teach.sources import KeyPath, Trouble
 _CODES = {
     "scenario.declared-elsewhere": "scenario.shown-declared",
     "scenario.declared-in-one-trick": "scenario.shown-declared-in-one-trick",
+    "scenario.declared-too-few-cards": "scenario.shown-declared-too-few-cards",
     "scenario.declared-too-soon": "scenario.shown-declared-too-soon",
     "scenario.declaration-due": "scenario.shown-declaration-due",
     "scenario.declaration-due-at-lead": "scenario.shown-declaration-due",

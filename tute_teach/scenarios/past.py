@@ -12,6 +12,7 @@ from tute_teach.model.table import Table
 from tute_teach.rules.decl import FORTY, Calling, pair_of
 from tute_teach.scenarios.due import due_troubles
 from tute_teach.scenarios.gone import NOTHING, Gone, gone_before, known_cards
+from tute_teach.scenarios.kept import kept_troubles
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.revokes import holding, moments_of_trick
 from tute_teach.scenarios.trumps import AT, trump_troubles
@@ -38,6 +39,7 @@ def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] 
     tricks = list(won_troubles(part, state, gone)) if part.taken or part.declared or part.won else []
     yield from tricks
     if state.tricks_done and not tricks:
+        yield from kept_troubles(part, state, known, gone) if part.declared else ()
         yield from due_troubles(part, state, known, gone)
 
 

@@ -56,15 +56,15 @@ def least_won(part: PositionPart, state: State, gone: Gone | None, last: Seat | 
     return needed
 
 
-def _for_declarations(state: State) -> Least:
-    """How many tricks each side needs for what has been declared, in this order.
+def after_tricks(state: State) -> Iterator[int]:
+    """For each declaration, after which of the tricks that brought any it was made at the earliest, from 1.
 
     Partners may both declare after one trick, where their table lets them; each so often as it lets a player.
     """
     book = rulebook(state.table)
     # King and knight of so many suits can fall in a trick.
     most = state.players // 2 if book.fallings else declaring.limit(book)
-    tricks: Least = Counter()
+    number = 0
     winners: frozenset[Seat] = frozenset()
     after: Counter[Seat] = Counter()
     for made in state.declarations:
@@ -72,9 +72,16 @@ def _for_declarations(state: State) -> Least:
         winners &= able
         if not winners or after[made.seat] >= most:
             winners, after = able, Counter()
-            tricks[book.side(made.seat, state.declarer)] += 1
+            number += 1
         after[made.seat] += 1
-    return tricks
+        yield number
+
+
+def _for_declarations(state: State) -> Least:
+    """How many tricks each side needs for what has been declared, in this order."""
+    sides, numbers = rulebook(state.table).sides(state.declarer), after_tricks(state)
+    won_by = {number: sides[made.seat - 1] for number, made in zip(numbers, state.declarations, strict=True)}
+    return Counter(won_by.values())
 
 
 def won_troubles(part: PositionPart, state: State, gone: Gone | None) -> Iterator[Trouble]:

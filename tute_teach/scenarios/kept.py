@@ -1,0 +1,81 @@
+"""What a seat must have held when it declared: king and knight of that and of all it declared later, and what it has.
+
+Whatever has gone of these since then has gone in the tricks since then, one card in each.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from tute_teach.engine import rulebook
+from tute_teach.model.cards import NO_CARDS, Cards, count
+from tute_teach.model.seats import Seat
+from tute_teach.model.state import Declaration, State
+from tute_teach.rules.decl import pair_of
+from tute_teach.scenarios.gone import Gone
+from tute_teach.scenarios.model import PositionPart
+from tute_teach.scenarios.trumps import AT
+from tute_teach.scenarios.winners import Least, after_tricks, last_winner, least_won
+from tute_teach.sources import Trouble
+
+
+def kept_troubles(
+    part: PositionPart, state: State, known: Mapping[Seat, Cards], gone: Gone | None
+) -> Iterator[Trouble]:
+    """Declarations of more cards than their seats can have held, where the tricks won add up.
+
+    known: what each seat is known to have held when the running trick began, at least.
+    gone: the cards of the tricks gone, None where nothing is said of points.
+    """
+    if rulebook(state.table).fallings:
+        return  # nobody declares from the hand
+    tricks = earliest(part, state, gone)
+    for index, made in reversed(tuple(enumerate(state.declarations))):
+        trick = tricks[index]
+        needed = Cards(known[made.seat] | _pairs(state.declarations[index:], made.seat))
+        if count(needed) > _dealt(state) - trick:
+            yield _too_many(state, index, trick, Cards(needed & ~known[made.seat]))
+            return
+
+
+def earliest(part: PositionPart, state: State, gone: Gone | None) -> tuple[int, ...]:
+    """For each declaration, after which of the tricks gone, from 1, it was made at the earliest."""
+    tricks, last = list(after_tricks(state)), last_winner(state)
+    if last is None or not tricks:
+        return tuple(tricks)
+    sides = rulebook(state.table).sides(state.declarer)
+    side, by = sides[last - 1], (sides[made.seat - 1] for made in state.declarations)
+    own = {trick for trick, of in zip(tricks, by, strict=True) if of == side}
+    # Whoever has won no more tricks than it has declared after, the last one among them, has declared after that too.
+    if tricks[-1] in own and len(own) == _most_won(state, side, least_won(part, state, gone, last)):
+        return tuple(state.tricks_done if trick == tricks[-1] else trick for trick in tricks)
+    return tuple(tricks)
+
+
+def _most_won(state: State, side: int, least: Least) -> int:
+    """How many tricks a side can have won, when the others have won at least so many."""
+    told = {one: tricks for one, tricks in enumerate(state.before.won) if tricks is not None}
+    others = {**least, **told}
+    return told.get(side, state.tricks_done - sum(tricks for one, tricks in others.items() if one != side))
+
+
+def _pairs(made: tuple[Declaration, ...], seat: Seat) -> Cards:
+    """King and knight of all that a seat has declared among these."""
+    cards = NO_CARDS
+    for one in made:
+        cards = Cards(cards | pair_of(one.suit)) if one.seat == seat else cards
+    return cards
+
+
+def _dealt(state: State) -> int:
+    """How many cards each seat was dealt."""
+    return count(rulebook(state.table).pack) // state.players
+
+
+def _too_many(state: State, index: int, trick: int, missing: Cards) -> Trouble:
+    """What to tell of the declaration made after this trick at the earliest; `missing` must have been held too."""
+    made, at = state.declarations[index], (*AT, "declared", index)
+    facts = {"seat": int(made.seat), "suit": made.suit, "number": trick}
+    if state.hand(made.seat).cards is None:
+        return Trouble("scenario.declared-too-few-cards", at, facts)
+    if trick == state.tricks_done:
+        return Trouble("scenario.declared-still-held", at, facts | {"cards": missing})
+    return Trouble("scenario.declared-gone", at, facts | {"cards": missing, "tricks": state.tricks_done - trick})
