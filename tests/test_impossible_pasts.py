@@ -133,6 +133,12 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("trumps of nothing", "  declared: [{seat: 2, suit: e}]\n", "", ["8:3 scenario.trump-undeclared"]),
         ("a declared card in a hand", "1: 12o 11c", "1: 12e 11c", ["12:14 scenario.declared-in-one-trick"]),
         ("a declared card not taken", "1: 7, 2: 47", "1: 28, 2: 6", ["11:21 scenario.declared-not-taken"]),
+        (
+            "points that no trick has beside its pair",
+            "  lead: 1\n  hands: {1: 12o 11c 4c}\n  taken: {1: 7, 2: 47}",
+            "  lead: 2\n  tricks: 1\n  taken: {2: 8}",
+            ["11:3 scenario.taken-beside-declared"],
+        ),
         ("a lead without a trick", "taken: {1: 7, 2: 47}", "won: {1: 0}", ["11:3 scenario.won-and-lead"]),
         (
             "the only trick, won by two",

@@ -25,6 +25,7 @@ _CODES = {
     "scenario.tute-due-at-lead": "scenario.shown-tute-due",
     "scenario.taken-exactly": "scenario.shown-taken",
     "scenario.taken-points": "scenario.shown-taken",
+    "scenario.taken-beside-declared": "scenario.shown-taken-no-cards",
     "scenario.taken-no-cards": "scenario.shown-taken-no-cards",
 }
 """What is told at a card, by what would be told of the position; all others say that tricks won do not add up."""

@@ -84,9 +84,10 @@ def _taken(part: PositionPart, state: State, gone: Gone) -> Iterator[Trouble]:
         code = "scenario.taken-exactly" if gone.least == gone.most else "scenario.taken-points"
         yield Trouble(code, at, {"number": taken, "least": gone.least, "most": gone.most}, at_key=True)
         return
-    for points in (*points_by_side(part, state).values(), taken):
-        if gone.fewest_tricks(points) is None:
-            yield trouble("scenario.taken-no-cards", at, at_key=True, number=points)
+    for side, points in points_by_side(part, state).items():
+        if gone.fewest_tricks(side, points) is None:
+            code = "scenario.taken-beside-declared" if gone.fell_to(side) else "scenario.taken-no-cards"
+            yield trouble(code, at, at_key=True, number=points)
             return
     if not gone.can_hold(taken):
         yield trouble("scenario.taken-no-cards", at, at_key=True, number=taken)

@@ -52,7 +52,7 @@ def least_won(part: PositionPart, state: State, gone: Gone | None, last: Seat | 
         needed[book.side(last, state.declarer)] += 1
     if gone is not None:
         for side, points in points_by_side(part, state).items():
-            needed[side] = max(needed[side], gone.fewest_tricks(points) or 0)
+            needed[side] = max(needed[side], gone.fewest_tricks(side, points) or 0)
     return needed
 
 
@@ -119,7 +119,7 @@ def _too_few(part: PositionPart, state: State, needed: Least, with_last: Least) 
 def _denied(part: PositionPart, state: State, gone: Gone | None, side: int, tricks: int, least: int) -> Trouble:
     """A side is said to have won fewer tricks than it needs: for its points, for its declarations, or for the lead."""
     points = points_by_side(part, state)[side]
-    for_points = 0 if gone is None else gone.fewest_tricks(points) or 0
+    for_points = 0 if gone is None else gone.fewest_tricks(side, points) or 0
     if tricks < for_points:
         facts = {"tricks": tricks, "number": points, "least": for_points}
         return trouble("scenario.won-and-taken", _WON, at_key=True, **facts)
@@ -135,6 +135,6 @@ def _worthless(state: State, gone: Gone, needed: Least) -> Iterator[Trouble]:
     told = dict(enumerate(state.before.won))
     for side, points in enumerate(state.before.points):
         tricks = max(needed.get(side, 0), told.get(side) or 0)
-        if gone.fewest_tricks(points, tricks) is None:
+        if gone.fewest_tricks(side, points, tricks) is None:
             yield trouble("scenario.taken-no-tricks", (*AT, "taken"), at_key=True, number=points, tricks=tricks)
             return
