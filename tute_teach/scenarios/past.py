@@ -38,9 +38,11 @@ def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] 
         return
     tricks = list(won_troubles(part, state, gone)) if part.taken or part.declared or part.won else []
     yield from tricks
-    if state.tricks_done and not tricks:
-        yield from kept_troubles(part, state, known, gone) if part.declared else ()
-        yield from due_troubles(part, state, known, gone)
+    if not state.tricks_done or tricks:
+        return
+    due = list(due_troubles(part, state, known, gone))
+    # What should have been declared in place of something tells enough of that.
+    yield from due or (kept_troubles(part, state, known, gone) if part.declared else ())
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
