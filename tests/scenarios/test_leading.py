@@ -70,6 +70,14 @@ def told(en: str, es: str) -> list[tuple[str, str]]:
         (SOUND[0], "Salen espadas.", "scenario.other-suit-led", "{led.name}"),
         (SOUND[0], "Se sale de espadas.", "scenario.other-suit-led", "{led.name}"),
         (SOUND[0], "El palo de salida es {3o.suit}.", "scenario.other-suit-led", "{led.name}"),
+        ("The knight beats the king.", SOUND[1], "scenario.other-order", "None"),
+        ("Jack beats knight.", SOUND[1], "scenario.other-order", "None"),
+        ("A jack is higher than a knight.", SOUND[1], "scenario.other-order", "None"),
+        ("{2c.The} beats {12c.the}.", SOUND[1], "scenario.other-order", "None"),
+        (SOUND[0], "El caballo gana al rey.", "scenario.other-order", "None"),
+        (SOUND[0], "Una sota vence a un caballo.", "scenario.other-order", "None"),
+        (SOUND[0], "La sota es más alta que el caballo.", "scenario.other-order", "None"),
+        (SOUND[0], "{2c.The} supera {12c.to}.", "scenario.other-order", "None"),
     ],
 )
 def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggestion: str) -> None:
@@ -106,6 +114,14 @@ def test_a_lead_that_did_not_happen_is_told(en: str, es: str, code: str, suggest
         "{1c.Suit} are led.",
         "If swords are led, {p4.name} may discard.",
         "No swords are led.",
+        "The king beats the knight.",
+        "No knight beats the king.",
+        "The knight beats the king of another suit.",
+        "The knight beats the king: it is a trump.",
+        "At some tables, the knight beats the king, elsewhere not.",
+        "{1c.The} beats {12c.the}.",
+        "{3o.The} beats {1c.the}.",
+        "Three beats ace.",  # that of coins is a trump in the picture
         "On the next trick, swords are led.",
     ],
 )
@@ -135,6 +151,12 @@ def test_what_leaves_a_doubt_is_not_told(en: str) -> None:
         "Se sale de {1c.suit}.",
         "Si se sale de espadas, {p4.name} se descarta.",
         "No salen espadas.",
+        "El rey gana al caballo.",
+        "Ningún caballo gana al rey.",
+        "El caballo gana al rey: es triunfo.",
+        "{1c.The} gana {12c.to}.",
+        "{3o.The} supera {1c.to}.",
+        "El tres gana al as.",
     ],
 )
 def test_nor_in_spanish(es: str) -> None:

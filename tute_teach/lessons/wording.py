@@ -68,8 +68,8 @@ def neighbours(exercise: Exercise) -> dict[str, Seat]:
 def leads(exercise: Exercise) -> Leads:
     """Who led what, the cards that end the trick included, and who takes a trick that is asked about."""
     if exercise.start is None:
-        return Leads({}, frozenset())
-    told, rest = leads_of(exercise.start), exercise.rest
+        return Leads({}, frozenset(), seen=frozenset(cards_in_sight(exercise)))
+    told, rest = replace(leads_of(exercise.start), seen=frozenset(cards_in_sight(exercise))), exercise.rest
     if exercise.start.trick.cards:
         told = replace(told, suits=frozenset(map(suit_of, told.led)))
     if isinstance(exercise.part, WinnerPart | PointsPart):

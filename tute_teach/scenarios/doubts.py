@@ -23,6 +23,11 @@ _ELSEWHERE: dict[Lang, re.Pattern[str]] = {
     "es": _words("sin|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]|primer[oa]?|sería"),
 }
 """Who takes a trick, and what is led, may be told of tables and tricks that are not in the picture."""
+_SUITS: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"trump|suit|\bled\b|discard|void|coins|cups|swords|clubs", re.IGNORECASE),
+    "es": re.compile(r"trump|triunf|palo|\bled\b|fall[aóoe]|descart|oros|copas|espadas|bastos", re.IGNORECASE),
+}
+"""Beside these, also as values, a low rank may beat a high one."""
 _BEFORE_A_SUBJECT: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"(?:^|[.!?…:;,)—–]\s*|\b(?:and|but|so|then|now|here|first|again)\s+)$", re.IGNORECASE),
     "es": re.compile(
@@ -51,6 +56,11 @@ def is_elsewhere(claim: re.Match[str], lang: Lang) -> bool:
     text = claim.string
     _, end = _sentence(claim)
     return _ELSEWHERE[lang].search(text, 0, end) is not None or _SUPPOSED[lang].search(text, 0, end) is not None
+
+
+def speaks_of_suits(claim: re.Match[str], lang: Lang) -> bool:
+    """Whether a text with a claim about ranks speaks of trumps or suits anywhere."""
+    return _SUITS[lang].search(claim.string) is not None
 
 
 def _sentence(claim: re.Match[str]) -> tuple[int, int]:

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from tute_teach.model.actions import Play
-from tute_teach.model.cards import NO_CARDS, Card, Cards, Suit, each, holds, suit_of
+from tute_teach.model.cards import NO_CARDS, Card, Cards, Suit, each, holds, rank_of, suit_of
 from tute_teach.model.notation import parse_card
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
-from tute_teach.scenarios.doubts import is_elsewhere, is_supposed
+from tute_teach.rules.cards import height
+from tute_teach.scenarios.doubts import is_elsewhere, is_supposed, speaks_of_suits
 from tute_teach.scenarios.nouns import Scenario, StepResult
-from tute_teach.scenarios.phrases import Kind, phrases, suit_named
+from tute_teach.scenarios.phrases import Kind, cards_named, phrases, suit_named
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Lang
 
@@ -37,7 +38,7 @@ class Leads:
 
     `owners` tells whose each of these cards is, `lost` which ones a finished trick went past. `winners` are those who
     take a trick, and `suits` what is led, each empty where that is not known for all that a text may speak of; `opener`
-    leads after a trick that is not told, and has won that.
+    leads after a trick that is not told, and has won that. `seen` are all cards, also such as are only asked about.
     """
 
     led: Mapping[Card, Seat]
@@ -48,6 +49,7 @@ class Leads:
     winners: frozenset[Seat] = frozenset()
     opener: Seat | None = None
     suits: frozenset[Suit] = frozenset()
+    seen: frozenset[Card] = frozenset()
 
 
 def leads_of(state: State) -> Leads:
@@ -63,6 +65,7 @@ def leads_of(state: State) -> Leads:
         held,
         owners,
         frozenset(card for won in state.tricks for seat, card in won.trick.plays(state.players) if seat != won.winner),
+        seen=frozenset(owners),
     )
 
 
@@ -80,23 +83,21 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
 
 def _leads_of(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
     """The leads of a scenario, with all who take a trick in it, and all suits that are led or asked about."""
-    first, last = states[0], states[-1]
+    first, last, told = states[0], states[-1], leads_of(states[-1])
     # The card that is turned up comes out too: salen oros.
     turned = {suit_of(state.turned) for state in states[:1] if state.turned is not None}
-    asked = {suit_of(one.asked.card) for one in steps if isinstance(one.asked, Play) and _is_lead(one.before)}
+    tried = {one.asked.card: one.before for one in steps if isinstance(one.asked, Play)}
+    asked = {suit_of(card) for card, state in tried.items() if state is not None and not state.trick.cards}
     tricks = [trick for state in states for trick in (state.trick, *(won.trick for won in state.tricks))]
     winners = frozenset(won.winner for state in states for won in state.tricks)
     return replace(
-        leads_of(last),
+        told,
         # A trick that is still open may go to anybody.
         winners=frozenset() if last.trick.cards else winners,
         opener=first.trick.lead if first.before.tricks and not first.tricks else None,
         suits=frozenset(turned | asked | {suit_of(trick.cards[0]) for trick in tricks if trick.cards}),
+        seen=told.seen.union(tried),
     )
-
-
-def _is_lead(state: State | None) -> bool:
-    return state is not None and not state.trick.cards
 
 
 def lead_troubles(
@@ -158,9 +159,22 @@ def _other_suit(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads)
         yield trouble("scenario.other-suit-led", path, found=claim[0], suggestion="{led.name}")
 
 
+def _other_order(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads) -> Iterator[Trouble]:
+    """Of two cards of a suit the other is higher; mere ranks may be of two suits, where such are spoken of or seen."""
+    if (pair := cards_named(claim, lang)) is None or height(pair[0]) >= height(pair[1]):
+        return
+    if claim["high"]:
+        high, low = ({card for card in told.seen if rank_of(card) == rank_of(one)} for one in pair)
+        if any(suit_of(one) != suit_of(other) for one in high for other in low) or speaks_of_suits(claim, lang):
+            return
+    if not is_elsewhere(claim, lang):
+        yield trouble("scenario.other-order", path, found=claim[0])
+
+
 _FALSE: Mapping[Kind, Callable[[Match, Lang, KeyPath, Mapping[str, Seat], Leads], Iterator[Trouble]]] = {
     "played": _other_player,
     "led": _other_lead,
     "taken": _other_winner,
     "suit": _other_suit,
+    "order": _other_order,
 }

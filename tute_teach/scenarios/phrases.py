@@ -8,14 +8,14 @@ import re
 from functools import cache
 from typing import Literal
 
-from tute_teach.model.cards import Suit, suit_of
+from tute_teach.model.cards import Card, Suit, card, suit_of
 from tute_teach.model.notation import CARD_PATTERN, parse_card
 from tute_teach.text import Lang
-from tute_teach.text.ways import suits
+from tute_teach.text.ways import ranks, suits
 from tute_teach.text.words import words
 
-Kind = Literal["played", "led", "taken", "suit"]
-"""Somebody plays, holds or wins with a card; leads a card; takes the trick. A suit is led."""
+Kind = Literal["played", "led", "taken", "suit", "order"]
+"""Somebody plays, holds or wins with a card; leads a card; takes the trick. A suit is led; a card beats another."""
 
 _VERBS: dict[Lang, dict[str, str]] = {
     "en": {
@@ -36,6 +36,10 @@ _VERBS: dict[Lang, dict[str, str]] = {
 _NAMES: dict[Lang, dict[str, str]] = {
     "en": {"last": r"{who}(?!,? (?:and|or|nor)\b|, \{|[’'-])", "stop": r"(?=[.,;:!)…—]|$| (?:and|but|with|for now)\b)"},
     "es": {"last": r"{who}(?!,? (?:[yeou]|ni)\b|, \{)", "stop": r"(?=[.,;:!)…—]|$| (?:[ye]|pero|con|por ahora)\b)"},
+}
+_ARTICLE: dict[Lang, str] = {
+    "en": "(?:(?:the|an?|any|every) )?",
+    "es": "(?:(?:el|la|una?|al|a la|a una?|a) )?",
 }
 _WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
     "played": {
@@ -99,6 +103,19 @@ _WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             (" de salida", r"{suit} (?:es|son) el palo de salida\b"),
         ),
     },
+    "order": {
+        "en": (
+            (" beats ", "{high} beats {low}{stop}"),
+            (" than ", "{high} is (?:higher|stronger) than {low}{stop}"),
+        ),
+        "es": (
+            (" gana a", "{high} (?:le )?gana {low}{stop}"),
+            (" gana {", "{high} (?:le )?gana {low}{stop}"),
+            (" vence ", "{high} vence {low}{stop}"),
+            (" supera ", "{high} supera {low}{stop}"),
+            (" es más ", "{high} es más (?:alt[oa]|fuerte) que {low}{stop}"),
+        ),
+    },
 }
 
 
@@ -108,7 +125,7 @@ def phrases(lang: Lang) -> tuple[tuple[Kind, str, re.Pattern[str]], ...]:
     the pattern.
 
     The groups of the patterns are `who` and `card`; `past` is there where a card was led before. A suit is asked for
-    with `suit_named`.
+    with `suit_named`, two cards with `cards_named`.
     """
     return tuple(
         (kind, piece, _pattern(pattern, lang)) for kind, ways in _WAYS.items() for piece, pattern in ways[lang]
@@ -120,13 +137,33 @@ def suit_named(claim: re.Match[str], lang: Lang) -> Suit:
     return suit_of(parse_card(claim["of"])) if claim["of"] else suits(lang)[claim["suit"].lower()]
 
 
+def cards_named(claim: re.Match[str], lang: Lang) -> tuple[Card, Card] | None:
+    """Two cards of one suit, the one said to be higher first; of mere ranks (in the group `high`) those of any suit.
+
+    None where the cards are of two suits, or only one of them has a suit.
+    """
+    if claim["high"] and claim["low"]:
+        return _of_any_suit(claim["high"], lang), _of_any_suit(claim["low"], lang)
+    if claim["over"] and claim["under"]:
+        over, under = parse_card(claim["over"]), parse_card(claim["under"])
+        return (over, under) if suit_of(over) == suit_of(under) else None
+    return None
+
+
+def _of_any_suit(rank: str, lang: Lang) -> Card:
+    return card(ranks(lang)[rank.lower()], Suit.OROS)
+
+
 def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
     capitals = "|".join(f"[{name[0].upper()}{name[0]}]{name[1:]}" for name in words(lang).suits.values())
+    known = "|".join(forms.one for forms in words(lang).ranks.values())
     names = _NAMES[lang] | {name: f"(?:{verbs})" for name, verbs in _VERBS[lang].items()}
     names |= {
         "who": r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}",
         "card": rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}",
         "suit": rf"(?:\b(?P<suit>{capitals})\b|\{{(?P<of>{CARD_PATTERN})\.[Ss]uit\}})",
+        "high": rf"(?:(?i:\b{_ARTICLE[lang]}(?P<high>{known}))\b|\{{(?P<over>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
+        "low": rf"(?:{_ARTICLE[lang]}(?P<low>{known})\b|\{{(?P<under>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
     }
     for name, pattern in names.items():  # the last player first, who is a player
         written = written.replace(f"{{{name}}}", pattern)
