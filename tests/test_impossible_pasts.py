@@ -114,6 +114,12 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
             ["12:14 scenario.declared-still-held"],
         ),
         (
+            "the longer of two twenties first",
+            "  hands: {1: 1o}\n  taken: {1: 60, 2: 49}\n  declared: [{",
+            "  hands: {1: 12e 11e 4e 5e 12c 11c 7o 4b 5b 6b}\n  declared: [{seat: 1, suit: e}, {seat: 1, suit: c}]\n#",
+            ["12:14 scenario.declared-out-of-order"],
+        ),
+        (
             "a pair gone in one trick",
             "  hands: {1: 1o}\n  taken: {1: 60, 2: 49}\n  declared: [{",
             "  hands: {1: 1o 3o 4o 5o 6o 7o 10o 4b 5b 6b}\n  won: {1: 2}\n  declared: [{",

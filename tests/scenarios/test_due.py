@@ -176,6 +176,74 @@ def test_the_lead_counts_for_those_who_declare_after_that_trick() -> None:
     assert codes({**bidding, "lead": 2, "hands": {2: "12c 11c 4b"}}, "bidding") == []
 
 
+SHORTER = "12e 11e 4b 5b 6b"
+"""Two swords, and two more cups than these are four."""
+BIDS = {"contract": {"seat": 1, "points": 70}, "lead": 1, "declared": made("1c", "1e")}
+ORDER: dict[str, tuple[dict[str, Any], str, list[str]]] = {
+    "the longer first, and all is known": (
+        {"lead": 1, "hands": {1: f"12c 11c 4c 5c {SHORTER}"}, "declared": made("1c")},
+        "classic",
+        ["declared-too-soon"],
+    ),
+    "as long as the other": (
+        {"lead": 1, "hands": {1: f"12c 11c 7b 10b {SHORTER}"}, "declared": made("1c")},
+        "classic",
+        [],
+    ),
+    "as long, and the later suit first": (
+        {"lead": 1, "hands": {1: f"12c 11c 7b 10b {SHORTER}"}, "declared": made("1e")},
+        "classic",
+        ["declared-too-soon"],
+    ),
+    "the shorter first": (
+        {"lead": 1, "hands": {1: f"12c 11c 4c 5c {SHORTER}"}, "declared": made("1e")},
+        "classic",
+        [],
+    ),
+    "longer by two, and one card gone since": (
+        {"lead": 2, "hands": {1: f"12c 11c 4c 5c {SHORTER[:-3]}"}, "declared": made("1c")},
+        "classic",
+        ["declared-too-soon"],
+    ),
+    "longer by one, and one card gone since": (
+        {"lead": 2, "hands": {1: f"12c 11c 4c {SHORTER}"}, "declared": made("1c")},
+        "classic",
+        [],
+    ),
+    "both, the longer first": (
+        {**BIDS, "hands": {1: f"12c 11c 4c 5c {SHORTER} 7b"}},
+        "bidding",
+        ["declared-out-of-order"],
+    ),
+    "both, the longer of them short since": (
+        {**BIDS, "hands": {1: f"12c 11c 4c 6b 7b {SHORTER[:-3]} 10b"}},
+        "bidding",
+        [],
+    ),
+    "both, the shorter first": (
+        {**BIDS, "declared": made("1e", "1c"), "hands": {1: f"12c 11c 4c 5c {SHORTER} 7b"}},
+        "bidding",
+        [],
+    ),
+    "one of each partner": (
+        {"lead": 1, "hands": {1: "12c 11c 4c 5c 6c 4b 5b 6b 7b"}, "declared": made("1c", "3e")},
+        "classic",
+        [],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ORDER)
+def test_the_shorter_suit_was_declared_first_where_lengths_are_known(name: str) -> None:
+    position, base, wanted = ORDER[name]
+    assert codes(position, base) == wanted
+
+
+def test_lengths_count_for_nothing_where_players_call_themselves() -> None:
+    position, base, _ = ORDER["the longer first, and all is known"]
+    assert codes(position, base, decl__by="player") == []
+
+
 def test_it_is_told_who_holds_what_and_what_to_do() -> None:
     cases = [IMPOSSIBLE[name][0] for name in ("a Tute and points", "a pair and points", "a forty after a twenty")]
     for position in cases:

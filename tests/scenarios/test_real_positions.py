@@ -1,7 +1,7 @@
 """Whatever a round has come to can be written as a position: what cannot have been is refused, and nothing else."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -9,8 +9,9 @@ import pytest
 
 from tests.engine.mixtures import mixture
 from tests.engine.positions import play_on
-from tute_teach.engine import deal, rulebook
-from tute_teach.model.cards import KING, KNIGHT, SUITS, card, each
+from tute_teach.engine import apply, deal, legal_cards, rulebook, shuffled
+from tute_teach.model.actions import Play
+from tute_teach.model.cards import KING, KNIGHT, SUITS, Cards, bit, card, each, suit_of
 from tute_teach.model.notation import show_cards, show_row
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
@@ -34,6 +35,8 @@ def position(state: State) -> PositionPart:
         taken[int(won.winner)] += won.points
     if state.tricks:
         said["taken"] = dict(taken)
+    if state.turned is not None:
+        said["turned"] = show_row((state.turned,))
     if state.contract is not None:
         said["contract"] = {"seat": int(state.contract.declarer), "points": state.contract.points}
     if state.trump is not None:
@@ -68,13 +71,27 @@ def moments(agreed: Table, random: Random) -> Iterator[State]:
         state, _ = play_on(state, random, 1)
 
 
-def assert_accepted(agreed: Table, random: Random) -> None:
+def falling(agreed: Table, random: Random) -> Iterator[State]:
+    """All moments of a round in which kings and knights go where others of their suit lie, to fall for declarations."""
+    state = deal(agreed, shuffled(agreed, random))
+    while state.phase is not Phase.OVER:
+        yield state
+        lying = 0
+        for played in state.trick.cards:
+            lying |= pair_of(suit_of(played)) if bit(played) & pair_of(suit_of(played)) else 0
+        wanted = lying if state.trick.cards else sum(pair_of(suit) for suit in SUITS)
+        able = legal_cards(state)
+        state, _ = apply(state, Play(state.to_play, random.choice(tuple(each(Cards(able & wanted or able))))))
+
+
+def assert_accepted(agreed: Table, random: Random, states: Iterable[State] = ()) -> None:
     """Every moment of a round is accepted, with every hand, with some, without points, and with tricks counted."""
-    for state in moments(agreed, random):
+    for state in states or moments(agreed, random):
         part = position(state)
         fewer = {seat: row for seat, row in part.hands.items() if random.random() < 0.6}
         tricks = dict(Counter(int(won.winner) for won in state.tricks))
         changes: list[dict[str, Any]] = [{}, {"hands": fewer}, {"taken": {}}, {"taken": {}, "won": tricks}]
+        changes += [{"hands": {}, "won": tricks}, {"hands": fewer, "taken": {}, "won": tricks}]
         for one in changes:
             assert placed(agreed, part.model_copy(update=one))[1] == []
 
@@ -84,6 +101,16 @@ def test_every_moment_of_a_round_is_a_position(name: str) -> None:
     random = Random(name)
     for _ in range(6):
         assert_accepted(table(name), random)
+
+
+@pytest.mark.parametrize("name", [name for name in table_ids() if table(name).mode == "cabron"])
+def test_so_is_every_moment_of_a_round_in_which_much_is_declared(name: str) -> None:
+    random, fell = Random(name), 0
+    for _ in range(6):
+        states = tuple(falling(table(name), random))
+        assert_accepted(table(name), random, states)
+        fell += len(states[-1].declarations)
+    assert fell > 3
 
 
 @pytest.mark.parametrize("seed", range(30))

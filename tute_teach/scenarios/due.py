@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import islice, takewhile
 
 from tute_teach.engine import rulebook
 from tute_teach.engine.declaring import could_call, could_declare, limit, ranked
-from tute_teach.model.cards import SUITS, Cards, Suit, rank_cards, suit_cards
+from tute_teach.model.cards import SUITS, Cards, Suit, cards_of, count, each, rank_cards, suit_cards
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.rules.decl import Calling, pair_of
 from tute_teach.scenarios.gone import Gone
+from tute_teach.scenarios.kept import cards_left, earliest, held_then
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.trumps import AT
 from tute_teach.scenarios.winners import entitling, last_winner, least_won
@@ -35,13 +36,13 @@ def due_troubles(part: PositionPart, state: State, known: Mapping[Seat, Cards], 
     held = {seat: cards for seat, cards in known.items() if _may_have_declared(state, seat, cards)}
     if not held:
         return
-    last = last_winner(state)
-    found = list(_found(part, state, held, least_won(part, state, gone, last), last))
+    last, tricks = last_winner(state), earliest(part, state, gone)
+    found = list(_found(part, state, held, least_won(part, state, gone, last), last, tricks))
     if last is None or not found:
         yield from found
         return
     # Who won the last trick is told of only where nothing else gives it away.
-    plain = list(_found(part, state, held, least_won(part, state, gone, None), None))
+    plain = list(_found(part, state, held, least_won(part, state, gone, None), None, tricks))
     for one in found:
         by_lead = replace(one, code=_AT_LEAD.get(one.code, one.code), facts={**one.facts, "lead": state.trick.lead})
         yield one if one in plain else by_lead
@@ -56,19 +57,25 @@ def _may_have_declared(state: State, seat: Seat, cards: Cards) -> bool:
 
 
 def _found(
-    part: PositionPart, state: State, held: Mapping[Seat, Cards], least: Mapping[int, int], last: Seat | None
+    part: PositionPart,
+    state: State,
+    held: Mapping[Seat, Cards],
+    least: Mapping[int, int],
+    last: Seat | None,
+    tricks: tuple[int, ...],
 ) -> Iterator[Trouble]:
     """What was due when the last trick is known to have been won by a seat, None: by anybody.
 
     held: what the seats that may have been due to declare have held all the time.
     least: how many tricks each side must have won at least.
+    tricks: after which of them each declaration was made at the earliest.
     """
     told = {side: tricks for side, tricks in enumerate(state.before.won) if tricks is not None}
     needed = {**least, **told}
     if not any(needed.values()):
         return
     for seat, cards in held.items():
-        past, at = _Past(state, seat, cards, needed, last), (*AT, "hands", int(seat))
+        past, at = _Past(state, seat, cards, needed, last, tricks), (*AT, "hands", int(seat))
         rank = past.tute_due()
         if rank is not None:
             path: KeyPath = at if seat in part.hands else (*AT, "declared")
@@ -85,6 +92,8 @@ def _found(
                 made = state.declarations[late].suit
                 yield Trouble("scenario.declared-too-soon", (*AT, "declared", late), facts | {"suit": made})
                 break
+        else:
+            yield from past.out_of_order()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +101,7 @@ class _Past:
     """What is certain of the tricks gone, for one seat: `hand` is what it has held all the time, if not more.
 
     `needed` are the tricks that each side must have won at least, `last` is who won the last one, None where that does
-    not count.
+    not count; `tricks` are those after which each declaration was made at the earliest.
     """
 
     state: State
@@ -100,6 +109,7 @@ class _Past:
     hand: Cards
     needed: Mapping[int, int]
     last: Seat | None
+    tricks: tuple[int, ...]
 
     @property
     def declared(self) -> dict[Suit, Seat]:
@@ -135,14 +145,36 @@ class _Past:
         last_made = takewhile(lambda made: self.last in entitling(self.state, made.seat), self.state.declarations[::-1])
         return self.last in able and all(made.seat != self.seat for made in last_made)
 
-    def declared_before(self, suit: Suit) -> int | None:
-        """The index of a declaration of the seat before which this suit had its turn, whatever else the seat held."""
-        for index, made in enumerate(self.state.declarations):
+    def declared_before(self, suit: Suit, until: int | None = None) -> int | None:
+        """The index of a declaration of the seat before which this suit had its turn, whatever else the seat held.
+
+        until: the index of the suit's own declaration, where it has been declared later.
+        """
+        for index, made in enumerate(self.state.declarations[:until]):
             earlier = {one.suit: one.seat for one in self.state.declarations[:index]}
-            hands = (Cards(self.hand | pair_of(made.suit) | suit_cards(more)) for more in (suit, made.suit))
-            if made.seat == self.seat and all(self._goes_first(suit, made.suit, hand, earlier) for hand in hands):
+            if made.seat == self.seat and all(
+                self._goes_first(suit, made.suit, hand, earlier) for hand in self._hands_then(index, suit)
+            ):
                 return index
         return None
+
+    def out_of_order(self) -> Iterator[Trouble]:
+        """The first declaration of the seat that the table would have made before another, worth as much."""
+        declarations = self.state.declarations
+        for index, made in enumerate(declarations):
+            before = self.declared_before(made.suit, index) if made.seat == self.seat else None
+            if before is not None and declarations[before].worth == made.worth:
+                facts = {"seat": int(self.seat), "suit": declarations[before].suit, "cards": pair_of(made.suit)}
+                yield Trouble("scenario.declared-out-of-order", (*AT, "declared", before), facts)
+                return
+
+    def _hands_then(self, index: int, suit: Suit) -> Iterator[Cards]:
+        """Hands that the seat can have had at a declaration: all that is not known of this suit, or of the other."""
+        held, pack = held_then(self.state, index, self.hand), rulebook(self.state.table).pack
+        more = cards_left(self.state, self.tricks[index]) - count(held)
+        for one in (suit, self.state.declarations[index].suit):
+            others = each(Cards(suit_cards(one) & pack & ~held))
+            yield Cards(held | cards_of(islice(others, max(0, more))))
 
     def _goes_first(self, suit: Suit, other: Suit, hand: Cards, declared: Mapping[Suit, Seat]) -> bool:
         """Whether this suit goes before the other one after every trick that entitles the seat to the other."""

@@ -6,9 +6,9 @@ Whatever has gone of these since then has gone in the tricks since then, one car
 from collections.abc import Iterator, Mapping
 
 from tute_teach.engine import rulebook
-from tute_teach.model.cards import NO_CARDS, Cards, count
+from tute_teach.model.cards import Cards, count
 from tute_teach.model.seats import Seat
-from tute_teach.model.state import Declaration, State
+from tute_teach.model.state import State
 from tute_teach.rules.decl import pair_of
 from tute_teach.scenarios.gone import Gone
 from tute_teach.scenarios.model import PositionPart
@@ -30,8 +30,8 @@ def kept_troubles(
     tricks = earliest(part, state, gone)
     for index, made in reversed(tuple(enumerate(state.declarations))):
         trick = tricks[index]
-        needed = Cards(known[made.seat] | _pairs(state.declarations[index:], made.seat))
-        if count(needed) > _dealt(state) - trick:
+        needed = held_then(state, index, known[made.seat])
+        if count(needed) > cards_left(state, trick):
             yield _too_many(state, index, trick, Cards(needed & ~known[made.seat]))
             return
 
@@ -57,17 +57,17 @@ def _most_won(state: State, side: int, least: Least) -> int:
     return told.get(side, state.tricks_done - sum(tricks for one, tricks in others.items() if one != side))
 
 
-def _pairs(made: tuple[Declaration, ...], seat: Seat) -> Cards:
-    """King and knight of all that a seat has declared among these."""
-    cards = NO_CARDS
-    for one in made:
-        cards = Cards(cards | pair_of(one.suit)) if one.seat == seat else cards
-    return cards
+def held_then(state: State, index: int, known: Cards) -> Cards:
+    """What the seat of a declaration held when it was made, at least: what it is known to have held ever since, too."""
+    seat = state.declarations[index].seat
+    for one in state.declarations[index:]:
+        known = Cards(known | pair_of(one.suit)) if one.seat == seat else known
+    return known
 
 
-def _dealt(state: State) -> int:
-    """How many cards each seat was dealt."""
-    return count(rulebook(state.table).pack) // state.players
+def cards_left(state: State, trick: int) -> int:
+    """How many cards each seat held after this trick, from 1."""
+    return count(rulebook(state.table).pack) // state.players - trick
 
 
 def _too_many(state: State, index: int, trick: int, missing: Cards) -> Trouble:

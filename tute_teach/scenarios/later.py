@@ -18,6 +18,7 @@ _CODES = {
     "scenario.declared-elsewhere": "scenario.shown-declared",
     "scenario.declared-in-one-trick": "scenario.shown-declared-in-one-trick",
     "scenario.declared-too-few-cards": "scenario.shown-declared-too-few-cards",
+    "scenario.declared-out-of-order": "scenario.shown-declared-too-soon",
     "scenario.declared-too-soon": "scenario.shown-declared-too-soon",
     "scenario.declaration-due": "scenario.shown-declaration-due",
     "scenario.declaration-due-at-lead": "scenario.shown-declaration-due",
