@@ -111,7 +111,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("a missing language", "  es: Hay que montar el rey.\n", "", ["5:1 shape.missing-key"]),
         ("a missing language of a title", ", es: Montar si puedes", "", ["4:1 shape.missing-key"]),
         ("the same text in both languages", "Hay que montar el rey.", "Beat the king.", ["7:7 scenario.same-text"]),
-        ("a text of blanks", "Hay que montar el rey.", "' '", ["7:7 scenario.blank"]),
+        ("a text of blanks", "Hay que montar el rey.", "' '", ["7:7 shape.blank"]),
         ("a rule that no step exercises", "[play.beat]", "[play.beat, decl.once]", ["3:20 scenario.not-shown"]),
         ("no claim", SCENARIO[SCENARIO.index("    expect") :], "", ["13:1 scenario.no-claim"]),
         ("a key twice", "  lead: 1", "  lead: 1\n  lead: 1", ["11:3 yaml.duplicate-key"]),

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, Tag, field_validator, model_validator
 
-from tute_teach.sources import Shape, Trouble, TroubledError, by_key, trouble, troubled
+from tute_teach.sources import WRITTEN, Shape, Trouble, TroubledError, by_key, trouble, troubled
 
 
 class Suit(Enum):
@@ -78,6 +78,7 @@ class Example(Shape):
     name: Annotated[str, Field(min_length=2)] = "name"
     code: Annotated[str, Field(pattern="^[0-9]+$")] = "12"
     id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")] = "id"
+    note: Annotated[str, Field(pattern=WRITTEN)] = "–"
     few: Annotated[frozenset[int], Field(min_length=1)] = frozenset({1})
     pair: tuple[int, str] | None = None
     limit: int | str | None = None

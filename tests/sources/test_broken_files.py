@@ -113,6 +113,7 @@ MISSHAPEN: dict[str, list[str]] = {
         "6:7 shape.pattern",
         "7:6 shape.empty",
         "8:5 shape.name",
+        "9:7 shape.blank",
     ],
     "long-numbers": ["2:7 shape.at-most", "3:10 shape.too-long-number"],
     "loose-words": ["2:1 shape.unknown-key", "3:33 shape.loose-words"],

@@ -7,7 +7,7 @@ from math import prod
 
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.state import Contract, Phase, State
-from tute_teach.model.verdict import Account, Item, Outcome
+from tute_teach.model.verdict import Account, Item, Outcome, Payment
 from tute_teach.rules.ending import Numbers, Tally
 
 CARDS = "cards.points"
@@ -118,7 +118,8 @@ def outcome_of(book: Rulebook, tally: Tally) -> Outcome | None:
         if found is not None and not (found.payments and doubled):
             return found
         if found is not None:
-            return replace(found, payments=tuple(replace(one, rules=(*one.rules, *doubled)) for one in found.payments))
+            payments = (Payment(one.seat, one.points, (*one.rules, *doubled)) for one in found.payments)
+            return replace(found, payments=tuple(payments))
     return None
 
 

@@ -134,8 +134,7 @@ def _announce(state: State, book: Rulebook, events: list[Event]) -> State:
     """The Tute and the declarations that the table makes after a trick."""
     claims = heard(state)
     called = due_tute(state, claims)
-    first = all(is_first() for _, is_first in book.tute_first)
-    if called is None or not first:
+    if called is None or not all(is_first() for _, is_first in book.tute_first):
         state = _declare(state, tuple(due_declarations(state, claims)), events)
     if called is not None:
         events.append(TuteCalled(called))

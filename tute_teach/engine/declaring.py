@@ -30,49 +30,55 @@ def _winner(state: State) -> Seat | None:
     return state.tricks[-1].winner if state.tricks and not state.trick.cards else None
 
 
-def _own_side(state: State, book: Rulebook, seat: Seat) -> tuple[Seat, ...]:
-    sides = book.sides(state.declarer)
-    return tuple(other for other in seats(state.players) if sides[other - 1] == sides[seat - 1])
+@remembered(maxsize=1024)
+def _own_side(book: Rulebook, declarer: Seat | None, seat: Seat) -> tuple[Seat, ...]:
+    sides = book.sides(declarer)
+    return tuple(other for other in seats(len(sides)) if sides[other - 1] == sides[seat - 1])
 
 
-def _claims(
-    state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit], own_side: tuple[Seat, ...] | None = None
-) -> list[Claim]:
+def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> list[Claim]:
     """Declarations as the rules see them; what was declared after this very trick does not count as earlier."""
     hand, trump, winner = state.hand(seat).cards or NO_CARDS, state.trump, _winner(state)
-    own_side = own_side or _own_side(state, book, seat)
+    own_side = _own_side(book, state.declarer, seat)
     cards_left = sum(held.size for held in state.hands)
     earlier = {one.suit: one.seat for one in state.declarations if winner is None or one.after < state.tricks_done}
     return [Claim(seat, suit, hand, trump, winner, own_side, cards_left, earlier, state.declarer) for suit in suits]
 
 
-def _tute_claims(
-    state: State, book: Rulebook, seat: Seat, ranks: Iterable[int], own_side: tuple[Seat, ...] | None = None
-) -> list[TuteClaim]:
+def _tute_claims(state: State, book: Rulebook, seat: Seat, ranks: Iterable[int]) -> list[TuteClaim]:
     hand, winner = state.hand(seat).cards or NO_CARDS, _winner(state)
-    own_side = own_side or _own_side(state, book, seat)
+    own_side = _own_side(book, state.declarer, seat)
     return [TuteClaim(seat, rank, Cards(hand), winner, own_side) for rank in ranks]
 
 
-def in_order(state: State) -> list[Seat]:
+def _may_declare(book: Rulebook, claim: Claim) -> bool:
+    for _, holds in book.conditions:  # noqa: SIM110  # twice as quick as `all`, and asked for every suit and hand
+        if not holds(claim):
+            return False
+    return True
+
+
+def _may_call(book: Rulebook, claim: TuteClaim) -> bool:
+    return all(holds(claim) for _, holds in book.tute_conditions)
+
+
+def in_order(state: State) -> tuple[Seat, ...]:
     """All seats in the order in which they would declare."""
-    book, winner = rulebook(state.table), _winner(state)
-    return sorted(
-        seats(state.players), key=lambda seat: [first(seat, winner) for _, first in book.precedences] if winner else 0
-    )
+    return _in_order(rulebook(state.table), state.players, _winner(state))
+
+
+@remembered(maxsize=256)
+def _in_order(book: Rulebook, players: int, winner: Seat | None) -> tuple[Seat, ...]:
+    if winner is None:
+        return tuple(seats(players))
+    return tuple(sorted(seats(players), key=lambda seat: [first(seat, winner) for _, first in book.precedences]))
 
 
 def claims_of(state: State, seat: Seat) -> Claims:
     """What a seat may declare or call now, whoever does the calling."""
     book = rulebook(state.table)
-    own_side = _own_side(state, book, seat)
-    claims = _claims(state, book, seat, SUITS, own_side)
-    able = [claim for claim in claims if all(holds(claim) for _, holds in book.conditions)]
-    tutes = [
-        claim.rank
-        for claim in _tute_claims(state, book, seat, book.tute[1](), own_side)
-        if all(holds(claim) for _, holds in book.tute_conditions)
-    ]
+    able = [claim for claim in _claims(state, book, seat, SUITS) if _may_declare(book, claim)]
+    tutes = [claim.rank for claim in _tute_claims(state, book, seat, book.tute[1]()) if _may_call(book, claim)]
     return Claims(seat, ranked(book, able), tuple(tutes))
 
 
@@ -108,9 +114,9 @@ def could_declare(
     `winner` took that trick; `declared` are the suits declared before it, by whom.
     """
     book = rulebook(state.table)
-    (claim,) = _claims(state, book, seat, (suit,))
-    claim = claim._replace(hand=hand, winner=winner, cards_left=1, declared=declared)
-    return claim if all(holds(claim) for _, holds in book.conditions) else None
+    own_side = _own_side(book, state.declarer, seat)
+    claim = Claim(seat, suit, hand, state.trump, winner, own_side, 1, declared, state.declarer)
+    return claim if _may_declare(book, claim) else None
 
 
 @remembered(maxsize=1024)
@@ -119,11 +125,11 @@ def entitling(book: Rulebook, seat: Seat, trump: Suit | None, declarer: Seat | N
     if book.fallings:
         return frozenset((seat,))  # king and knight lie in the trick
     sides = book.sides(declarer)
-    own_side = tuple(one for one in seats(len(sides)) if sides[one - 1] == sides[seat - 1])
+    own_side = _own_side(book, declarer, seat)
 
     def entitles(winner: Seat) -> bool:
         claims = (Claim(seat, suit, book.pack, trump, winner, own_side, 1, {}, declarer) for suit in SUITS)
-        return any(all(holds(claim) for _, holds in book.conditions) for claim in claims)
+        return any(_may_declare(book, claim) for claim in claims)
 
     return frozenset(winner for winner in seats(len(sides)) if entitles(winner))
 
@@ -131,9 +137,7 @@ def entitling(book: Rulebook, seat: Seat, trump: Suit | None, declarer: Seat | N
 def could_call(state: State, seat: Seat, rank: int, hand: Cards, winner: Seat) -> bool:
     """Whether a seat holding these cards was entitled to a Tute after an earlier trick, which `winner` took."""
     book = rulebook(state.table)
-    (claim,) = _tute_claims(state, book, seat, (rank,))
-    claim = claim._replace(hand=hand, winner=winner)
-    return all(holds(claim) for _, holds in book.tute_conditions)
+    return _may_call(book, TuteClaim(seat, rank, hand, winner, _own_side(book, state.declarer, seat)))
 
 
 def declaration(state: State, seat: Seat, suit: Suit, earlier: int) -> Declaration:
@@ -192,9 +196,7 @@ def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
     everything = Cards(book.pack)
     free = [claim._replace(hand=everything) for claim in _claims(state, book, seat, SUITS)]
     any_tute = [claim._replace(hand=everything) for claim in _tute_claims(state, book, seat, book.tute[1]())]
-    return any(all(holds(claim) for _, holds in book.conditions) for claim in free) or any(
-        all(holds(claim) for _, holds in book.tute_conditions) for claim in any_tute
-    )
+    return any(_may_declare(book, claim) for claim in free) or any(_may_call(book, claim) for claim in any_tute)
 
 
 def limit(book: Rulebook) -> int:

@@ -33,5 +33,4 @@ def best_play(state: State) -> tuple[Seat, str] | None:
 
 def trick_points(table: Table, cards: Sequence[Card]) -> int:
     """The points of the cards in a trick."""
-    points = rulebook(table).points
-    return sum(points(card) for card in cards)
+    return sum(map(rulebook(table).points, cards))

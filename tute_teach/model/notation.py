@@ -119,13 +119,11 @@ def show_card(card: Card) -> str:
 
 def parse_row(text: str) -> tuple[Card, ...]:
     """Cards written in a row, order kept; NotationError for the first that is no card or stands twice."""
-    row: list[Card] = []
-    for word in text.split():
-        one = parse_card(word)
-        if one in row:
-            raise NotationError("notation.twice", found=word)
-        row.append(one)
-    return tuple(row)
+    words = text.split()
+    row = tuple(map(parse_card, words))
+    if len(set(row)) < len(row):
+        raise NotationError("notation.twice", found=next(word for word in words if words.count(word) > 1))
+    return row
 
 
 def parse_cards(text: str) -> Cards:
@@ -170,7 +168,7 @@ def parse_action(text: str) -> Action:
     """The action written `2 plays 4c`, `1 declares oros`, `3 calls tute of kings`, `1 stays silent`, `2 bids 70`,
     `3 passes` or `1 names oros`; NotationError for anything else.
     """
-    action = _action(" ".join(text.split()))
+    action = _action(text)
     if action is not None:
         return action
     if (meant := _meant_action(text.lower().split())) is None:
@@ -199,8 +197,8 @@ def _is_action(text: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _action(text: str) -> Action | None:
-    """The same of single-spaced text, None for what is no action: few are written again and again."""
-    found = _ACTION.fullmatch(text)
+    """The same, None for what is no action: few are written again and again."""
+    found = _ACTION.fullmatch(" ".join(text.split()))
     if not found:
         return None
     seat, verb, rest = Seat(int(found[1])), found[2], found[3] or ""

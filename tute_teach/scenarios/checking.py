@@ -13,7 +13,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.scenarios.corpus import nothing_collected
@@ -41,6 +41,10 @@ class Checked(NamedTuple):
     found: Found
     shown: Remembered | None = None
     key: str = ""
+
+
+Answer = tuple[tuple[Any, ...] | None, str]
+"""What `Checked` tells beside the file, in tuples without names: thousands of them go from one process to another."""
 
 
 def check_all(
@@ -83,7 +87,7 @@ def _recalled(one: Found, memory: Memory, digests: bool, proofs: bool) -> Checke
     return Checked(one, shown, key) if is_enough else None
 
 
-def _look(batch: Sequence[Found], version: str | None, digests: bool, prove: Prove | None) -> list[Checked]:
+def _look(batch: Sequence[Found], version: str | None, digests: bool, prove: Prove | None) -> list[Answer]:
     """Replay some scenarios. The bytes that are replayed are those that the key is made of.
 
     It goes stage by stage, since a processor is a fifth quicker as long as it goes on doing the same.
@@ -96,7 +100,7 @@ def _look(batch: Sequence[Found], version: str | None, digests: bool, prove: Pro
         for one, file in zip(batch, loaded, strict=True)
     ]
     results = [_or_none(one.path, replay, scenario) for one, scenario in zip(batch, ready, strict=True)]
-    return [_checked(*one, version, digests, prove) for one in zip(batch, data, results, strict=True)]
+    return [_answer(*one, version, digests, prove) for one in zip(batch, data, results, strict=True)]
 
 
 def _or_none(path: str, work: Callable[..., R], first: object, *others: object) -> R | None:
@@ -114,22 +118,22 @@ def _load(path: str, text: bytes | None) -> Loaded[ScenarioFile] | None:
     return None if text is None else load_placed(ScenarioFile, path, text=text)
 
 
-def _checked(
+def _answer(
     one: Found, data: bytes | None, result: Result | None, version: str | None, digests: bool, prove: Prove | None
-) -> Checked:
+) -> Answer:
     if data is None or result is None or not result.holds or has_remarks(result.scenario.file):
-        return Checked(one)
+        return None, ""
     unproved = None if prove is None else _or_none(one.path, prove, result.scenario)
     if unproved:
-        return Checked(one)
+        return None, ""
     file = result.scenario.file
-    shown = Remembered(file.table, file.shows, result.digest if digests else None, prove is not None)
+    shown = (file.table, file.shows, result.digest if digests else None, prove is not None)
     # A table of one's own hangs on another file, so that the bytes of this one do not tell all.
     is_whole = version is not None and not file.table.endswith(ENDING)
-    return Checked(one, shown, content_key(data, version or "") if is_whole else "")
+    return shown, content_key(data, version or "") if is_whole else ""
 
 
-Look = Callable[[Sequence[Found]], list[Checked]]
+Look = Callable[[Sequence[Found]], list[Answer]]
 
 
 def _fresh(found: list[Found], look: Look, jobs: int) -> Iterator[Checked]:
@@ -139,13 +143,18 @@ def _fresh(found: list[Found], look: Look, jobs: int) -> Iterator[Checked]:
         look(found[:1])  # what every process needs is read before they part
         # Somebody may end a process; then the work is done all the same.
         with suppress(BrokenExecutor), ProcessPoolExecutor(jobs, _context(), gc.disable) as pool:
-            for batch in pool.map(look, batches):
+            for batch, answers in zip(batches, pool.map(look, batches), strict=True):
                 done += 1
-                yield from batch
+                yield from map(_checked, batch, answers)
     for left in batches[done:]:
         with nothing_collected():
-            looked_at = look(left)
-        yield from looked_at
+            answers = look(left)
+        yield from map(_checked, left, answers)
+
+
+def _checked(one: Found, answer: Answer) -> Checked:
+    shown, key = answer
+    return Checked(one, None if shown is None else Remembered(*shown), key)
 
 
 def _context() -> multiprocessing.context.BaseContext:

@@ -14,11 +14,13 @@ BIDS = re.compile(r"\d{1,3} \d{1,3}")
 OF_CHAIRS = {"match", "try", "do", "dealer", "won", "match_winner"}
 """Keys below which somebody can be named who sits out in this round."""
 ABOUT_A_TRY = ("legal", "beside", "cause", "instead")
+_SEATS = ("turn", "lead", "winning", "winner", "dealer", "match_winner")
+_BY_SEAT = ("hands", "score", "sheet", "won")
 
 
 def check(file: ScenarioFile, table: Table | None) -> Iterator[Trouble]:
     """All troubles of a file that its words alone give away. `table`: what is agreed, None when that is unknown."""
-    for path, both in file.texts():
+    for path, both in file.texts:
         yield from same_text(both, path)
     yield from _rules(file)
     yield from _steps(file)
@@ -38,13 +40,17 @@ def _rules(file: ScenarioFile) -> Iterator[Trouble]:
         expect = step.expect
         if expect is None:
             continue
-        named += [((*at, "because"), expect.because or ""), ((*at, "beside"), expect.beside or "")]
+        if expect.because:
+            named.append(((*at, "because"), expect.because))
+        if expect.beside:
+            named.append(((*at, "beside"), expect.beside))
         if expect.outcome and expect.outcome.because:
             named.append(((*at, "outcome", "because"), expect.outcome.because))
         for seat, lines in (expect.sheet or {}).items():
             named += [((*at, "sheet", seat, rule_id), rule_id) for rule_id in lines]
+    known = catalogue()
     for path, rule_id in named:
-        if rule_id and rule_id not in catalogue():
+        if rule_id not in known:
             code, facts = no_rule(rule_id)
             yield Trouble(code, path, facts)
 
@@ -62,10 +68,12 @@ def _steps(file: ScenarioFile) -> Iterator[Trouble]:
             yield trouble("scenario.round-without-match", (*at, "round"), at_key=True)
         if verbs and step.round is None and file.match and not (file.position or file.deal):
             yield trouble("scenario.no-position", at)
-        yield from _readable(step.try_, (*at, "try"), parse_action)
+        if step.try_ is not None:
+            yield from _readable(step.try_, (*at, "try"), parse_action)
         for text in step.actions:
             yield from _readable(text, (*at, "do"), parse_action)
-        yield from _readable(step.plays, (*at, "plays"), parse_row)
+        if step.plays is not None:
+            yield from _readable(step.plays, (*at, "plays"), parse_row)
         if step.expect is not None:
             yield from _claims(step, step.expect, (*at, "expect"))
     if not any(step.expect is not None for step in file.steps):
@@ -74,20 +82,19 @@ def _steps(file: ScenarioFile) -> Iterator[Trouble]:
 
 def _claims(step: Step, expect: Expect, at: KeyPath) -> Iterator[Trouble]:
     """Cards and suits in claims must be readable, and a claim must fit its step."""
-    if not expect.model_fields_set:
+    said = expect.model_fields_set
+    if not said:
         yield trouble("scenario.empty-expect", at, at_key=True)
-    yield from _readable(expect.may, (*at, "may"), parse_row)
-    yield from _readable(expect.cause, (*at, "cause"), parse_row)
-    yield from _readable(expect.instead, (*at, "instead"), parse_instead)
-    yield from _readable(expect.turned, (*at, "turned"), parse_card)
-    yield from _readable(expect.trump or None, (*at, "trump"), parse_suit)
+    for claim, parse in _PARSERS.items():
+        if claim in said and (text := getattr(expect, claim)):
+            yield from _readable(text, (*at, claim), parse)
     for seat, row in (expect.hands or {}).items():
         yield from _readable(row, (*at, "hands", seat), parse_row)
     for index, one in enumerate(expect.declared or ()):
         yield from _readable(one.suit, (*at, "declared", index, "suit"), parse_suit)
     if step.try_ is None:
         for claim in ABOUT_A_TRY:
-            if claim in expect.model_fields_set:
+            if claim in said:
                 yield trouble("scenario.claim-needs-try", (*at, claim), at_key=True, claim=claim)
 
 
@@ -101,9 +108,17 @@ def parse_instead(text: str) -> object:
         return parse_row(text)
 
 
-def _readable(text: str | None, path: KeyPath, parse: Callable[[str], object]) -> Iterator[Trouble]:
-    if text is None:
-        return
+_PARSERS: Mapping[str, Callable[[str], object]] = {
+    "may": parse_row,
+    "cause": parse_row,
+    "instead": parse_instead,
+    "turned": parse_card,
+    "trump": parse_suit,
+}
+"""How claims are read that are written in the notation."""
+
+
+def _readable(text: str, path: KeyPath, parse: Callable[[str], object]) -> Iterator[Trouble]:
     try:
         parse(text)
     except NotationError as error:
@@ -113,6 +128,8 @@ def _readable(text: str | None, path: KeyPath, parse: Callable[[str], object]) -
 def _seats(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
     """Seats in actions and claims, and chairs, must be at the table; of whoever sits out it can only be asked."""
     for path, number in _named_seats(file):
+        if 1 <= number <= table.players:
+            continue
         seats = table.chairs if OF_CHAIRS & set(path) else table.players
         if not 1 <= number <= seats:
             yield trouble("scenario.no-such-seat", path, seat=number, seats=seats)
@@ -127,30 +144,33 @@ def _named_seats(file: ScenarioFile) -> Iterator[tuple[KeyPath, int]]:
         at: KeyPath = ("steps", index)
         for verb, text in (("try", step.try_), *(("do", text) for text in step.actions)):
             try:
-                yield from [] if text is None else [((*at, verb), parse_action(text).seat)]
+                if text is not None:
+                    yield (*at, verb), parse_action(text).seat
             except NotationError:
                 continue  # told by _steps
-        yield from _of_sides(step.round, (*at, "round"))
+        if step.round is not None:
+            yield from _of_sides(step.round, (*at, "round"))
         if step.expect is not None:
             yield from _claimed_seats(step.expect, (*at, "expect"))
 
 
 def _claimed_seats(expect: Expect, at: KeyPath) -> Iterator[tuple[KeyPath, int]]:
-    for claim in ("turn", "lead", "winning", "winner", "dealer", "match_winner"):
-        if number := getattr(expect, claim):
+    said = expect.model_fields_set
+    for claim in _SEATS:
+        if claim in said and (number := getattr(expect, claim)):
             yield (*at, claim), number
-    for claim in ("hands", "score", "sheet", "won"):
-        yield from _keys((*at, claim), getattr(expect, claim) or {})
+    for claim in _BY_SEAT:
+        if claim in said:
+            yield from _keys((*at, claim), getattr(expect, claim) or {})
     for index, one in enumerate(expect.declared or ()):
         yield (*at, "declared", index, "seat"), one.seat
     if expect.tute:
         yield (*at, "tute", "seat"), expect.tute.seat
-    yield from _of_sides(expect.outcome, (*at, "outcome"))
+    if expect.outcome is not None:
+        yield from _of_sides(expect.outcome, (*at, "outcome"))
 
 
-def _of_sides(part: RoundPart | OutcomePart | None, at: KeyPath) -> Iterator[tuple[KeyPath, int]]:
-    if part is None:
-        return
+def _of_sides(part: RoundPart | OutcomePart, at: KeyPath) -> Iterator[tuple[KeyPath, int]]:
     if part.winner is not None:
         yield (*at, "winner"), part.winner
     for index, seat in enumerate(part.losers or ()):

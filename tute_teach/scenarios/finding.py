@@ -17,7 +17,7 @@ IDENTITY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Found(NamedTuple):
-    """A file that should hold a scenario, and its id; a tuple, since thousands go from one process to another."""
+    """A file that should hold a scenario, and its id; a tuple, since there are thousands."""
 
     path: str
     id: str

@@ -18,7 +18,7 @@ from tute_teach.scenarios.doubts import is_elsewhere, is_supposed, speaks_of_sui
 from tute_teach.scenarios.nouns import Scenario, StepResult
 from tute_teach.scenarios.phrases import Kind, cards_named, phrases, suit_named
 from tute_teach.sources import KeyPath, Trouble, trouble
-from tute_teach.text import LANGS, Lang
+from tute_teach.text import Lang
 
 Match = re.Match[str]
 _WINS: dict[Lang, re.Pattern[str]] = {
@@ -75,10 +75,8 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
     if not states:
         return
     people = {f"p{seat}": seat for seat in seats(scenario.table.players)}
-    for path, both in scenario.file.texts():
-        for lang in LANGS:
-            text = both.es if lang == "es" else both.en
-            yield from lead_troubles(text, lang, (*path, lang), lambda: people, lambda: _leads_of(states, steps))
+    for path, lang, text in scenario.file.written:
+        yield from lead_troubles(text, lang, path, lambda: people, lambda: _leads_of(states, steps))
 
 
 def _leads_of(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:

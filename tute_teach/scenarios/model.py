@@ -4,13 +4,14 @@ Cards, suits, seats and actions are written as in `model.notation`; seats are th
 is checked by `reading`, whether they are true by `replay`.
 """
 
-from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import BeforeValidator, Field
 
-from tute_teach.sources import KeyPath, Means, Shape, TroubledError, trouble
+from tute_teach.sources import WRITTEN, KeyPath, Means, Shape, TroubledError, trouble
 from tute_teach.tables import Changes
+from tute_teach.text import LANGS, Lang
 
 T = TypeVar("T")
 
@@ -27,13 +28,6 @@ else:
         def __class_getitem__(cls, kind):
             """Be the kind itself."""
             return kind
-
-
-def _with_words(text: str) -> str:
-    """Refuse a text of blanks, which looks like one that was forgotten."""
-    if not text.strip():
-        raise TroubledError(trouble("scenario.blank"))
-    return text
 
 
 def _named(table: object) -> object:
@@ -68,7 +62,7 @@ SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Points = Annotated[int, Field(ge=0, le=460)]
 CardPoints = Annotated[int, Field(ge=0, le=120)]
 """All the cards together have 120."""
-Text = Annotated[str, AfterValidator(_with_words), Means("words")]
+Text = Annotated[str, Field(pattern=WRITTEN), Means("words")]
 Bids = Annotated[int, Field(ge=0, le=999)]
 Score = Annotated[int, Field(ge=0, le=9999)]
 BySeat = Annotated[dict[SeatNumber, T], Field(min_length=1)]
@@ -262,10 +256,14 @@ class ScenarioFile(Beginning):
     match: Maybe[MatchPart] = None
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
 
-    def texts(self) -> Iterator[tuple[KeyPath, Both]]:
+    @cached_property
+    def texts(self) -> tuple[tuple[KeyPath, Both], ...]:
         """All texts of the scenario, each with its path."""
-        yield ("title",), self.title
-        yield ("text",), self.text
-        for index, step in enumerate(self.steps):
-            if step.note is not None:
-                yield ("steps", index, "note"), step.note
+        notes = ((("steps", index, "note"), step.note) for index, step in enumerate(self.steps))
+        return (("title",), self.title), (("text",), self.text), *((path, note) for path, note in notes if note)
+
+    @cached_property
+    def written(self) -> tuple[tuple[KeyPath, Lang, str], ...]:
+        """The same, language by language, each with its path."""
+        told = ((path, {"en": both.en, "es": both.es}) for path, both in self.texts)
+        return tuple(((*path, lang), lang, texts[lang]) for path, texts in told for lang in LANGS)

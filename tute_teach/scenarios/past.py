@@ -23,24 +23,29 @@ from tute_teach.sources import Trouble, trouble
 def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] = NOTHING) -> Iterator[Trouble]:
     """All that cannot have happened before this state, which the position `part` describes.
 
-    later: what hands that are not given show afterwards, so that they have held it all the time.
+    later: what hands that are not given show afterwards, so that they have held it all the time. Then the position
+    alone has been found possible, and is only asked about what these cards can change.
     """
     known = known_cards(state, later)
-    yield from _lead(part, state)
     yield from _turned(state, known)
-    yield from trump_troubles(part, state)
-    yield from _played(state)
+    if not later:
+        yield from _lead(part, state)
+        yield from trump_troubles(part, state)
+        yield from _played(state)
     gone = gone_before(state, known) if part.taken else None
     points = [] if gone is None else list(_taken(part, state, gone))
     yield from points
     yield from _declared(part, state, known)
     if points:
         return
-    tricks = list(won_troubles(part, state, gone)) if part.taken or part.declared or part.won else []
+    counts = part.taken or (not later and (part.declared or part.won))
+    tricks = list(won_troubles(part, state, gone)) if counts else []
     yield from tricks
     if not state.tricks_done or tricks:
         return
-    due = list(due_troubles(part, state, known, gone))
+    # Without points, cards of one seat tell nothing of what the others should have declared.
+    asked = known if gone is not None or not later else {seat: known[seat] for seat in later}
+    due = list(due_troubles(part, state, asked, gone))
     # What should have been declared in place of something tells enough of that.
     yield from due or (kept_troubles(part, state, known, gone) if part.declared else ())
 

@@ -254,4 +254,4 @@ def _won(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[
 
 def _sides(draft: _Draft, contract: Contract | None) -> dict[Seat, int]:
     declarer = None if contract is None else contract.declarer
-    return {seat: rulebook(draft.table).side(seat, declarer) for seat in seats(draft.table.players)}
+    return dict(zip(seats(draft.table.players), rulebook(draft.table).sides(declarer), strict=True))

@@ -18,7 +18,7 @@ def prose_faults(results: Iterable[Result], spared: Spared) -> Iterator[Fault]:
     """What is wrong with the texts of these scenarios, apart from what is spared."""
     for result in results:
         values = partial(facts_of, result)
-        for path, both in result.scenario.file.texts():
+        for path, both in result.scenario.file.texts:
             found = text_faults(both, path, result.scenario.tree, values, spared)
             # A name that is written wrong is missing beside its twin as well.
             yield from (fault for fault in found if not (result.faults and fault.code == OTHER_NAMES))
@@ -41,7 +41,5 @@ def text_faults(both: Both, path: KeyPath, tree: Tree, values: Callable[[], Valu
 
 def has_remarks(file: ScenarioFile) -> bool:
     """Whether there is anything to say about the texts of a file, be it spared or not."""
-    told = tuple(file.texts())
-    texts = ((both.es if lang == "es" else both.en, lang) for _, both in told for lang in LANGS)
-    is_remarkable = any(True for text, lang in texts for _ in remarks(text, lang, dict, placeholder))
-    return is_remarkable or any(True for path, both in told for _ in other_names(both, path))
+    is_remarkable = any(True for _, lang, text in file.written for _ in remarks(text, lang, dict, placeholder))
+    return is_remarkable or any(True for path, both in file.texts for _ in other_names(both, path))

@@ -1,6 +1,6 @@
 """Replaying a scenario: every step is put to the engine, every claim compared with its answer."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 
 from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, is_decided
 from tute_teach.engine.match import Match, score_outcome, score_round
@@ -66,32 +66,29 @@ def replay(scenario: Scenario) -> Result:
         faults += _unshown(scenario, steps)
         faults += text_faults(scenario, steps)
         faults += scenario.tree.faults(lead_faults(scenario, steps))
-        faults += scenario.tree.faults(one for path, both in scenario.file.texts() for one in unwritten(both, path))
+        faults += scenario.tree.faults(one for path, both in scenario.file.texts for one in unwritten(both, path))
     return Result(scenario, tuple(steps), tuple(found), tuple(faults))
 
 
 def _run(scenario: Scenario, index: int, state: State | None, match: Match | None) -> StepResult:
     step = scenario.file.steps[index]
-    blank = StepResult(index, step, state, state, match)
     if step.round is not None and match is not None:
         if match.winner is not None:
             raise RoundError("scenario.match-finished")
         if state is not None and state.phase is not Phase.OVER:
             raise RoundError("scenario.round-unfinished")
-        return replace(blank, match=score_outcome(match, *_told(match.table, step.round)))
-    if state is None:
-        return blank
-    if step.try_ is not None:
+        match = score_outcome(match, *_told(match.table, step.round))
+    elif state is not None and step.try_ is not None:
         action = parse_action(step.try_)
         if isinstance(action, Declare | CallTute) and state.hand(action.seat).cards is None:
             raise UnknownHand("engine.unknown-hand", seat=action.seat)
         must_be_known(state, action)
         return StepResult(index, step, state, state, match, asked=action, verdict=explain(state, action))
-    if step.do is not None:
-        return _act(blank, state, match, [parse_action(text) for text in step.actions])
-    if step.plays is not None:
-        return _act(blank, state, match, list(parse_row(step.plays)))
-    return blank
+    elif state is not None and step.do is not None:
+        return _act(scenario, index, state, match, [parse_action(text) for text in step.actions])
+    elif state is not None and step.plays is not None:
+        return _act(scenario, index, state, match, parse_row(step.plays))
+    return StepResult(index, step, state, state, match)
 
 
 def must_be_known(state: State, action: Action) -> None:
@@ -134,9 +131,12 @@ def refusal(error: TuteError, path: KeyPath, table: Table, start: State | None) 
     return Trouble("scenario.illegal-step" if error.verdict.instead else "scenario.impossible-step", path, facts)
 
 
-def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action] | list[Card]) -> StepResult:
+def _act(
+    scenario: Scenario, index: int, before: State, match: Match | None, todo: Sequence[Action] | Sequence[Card]
+) -> StepResult:
     """Do actions one after the other; a bare card is played by whoever is to play."""
     acts: list[Act] = []
+    state = before
     for one in todo:
         action = Play(state.to_play, one) if isinstance(one, int) else one
         must_be_known(state, action)
@@ -147,7 +147,7 @@ def _act(blank: StepResult, state: State, match: Match | None, todo: list[Action
         state = after
     if match is not None and any(isinstance(event, RoundOver) for act in acts for event in act.events):
         match = score_round(match, state)
-    return StepResult(blank.index, blank.step, blank.before, state, match, acts=tuple(acts))
+    return StepResult(index, scenario.file.steps[index], before, state, match, acts=tuple(acts))
 
 
 def _given_away(scenario: Scenario, steps: list[StepResult]) -> tuple[Revoke | Silence | Denial, ...]:

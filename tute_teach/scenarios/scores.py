@@ -7,7 +7,7 @@ from tute_teach.engine import account, rulebook
 from tute_teach.engine.account import CARDS
 from tute_teach.engine.match import Match, chair_side
 from tute_teach.model.events import RoundOver
-from tute_teach.model.seats import Chair, Seat, seats
+from tute_teach.model.seats import Chair, seats
 from tute_teach.model.state import Phase, State
 from tute_teach.model.verdict import Account, Outcome
 from tute_teach.scenarios.answers import NOTHING, Unanswerable, state_after
@@ -49,7 +49,7 @@ def _no_line_to_come(result: StepResult, value: Mapping[int, Mapping[str, int]])
 
 
 def _side(state: State, seat: int) -> int:
-    return rulebook(state.table).side(Seat(seat), state.declarer)
+    return rulebook(state.table).sides(state.declarer)[seat - 1]
 
 
 def over(result: StepResult, _: Any) -> bool:

@@ -31,7 +31,7 @@ from tute_teach.scenarios.scores import sheet_after
 from tute_teach.scenarios.standing import numbers_on_view, sides_on_view
 from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.sources.meaning import Told
-from tute_teach.text import LANGS, Lang, Who
+from tute_teach.text import Lang, Who
 from tute_teach.text.facts import forms_of, is_sayable, say_fact
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
@@ -57,16 +57,16 @@ def filled(result: Result, text: Both, lang: Lang) -> str:
 
 def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
-    braced = [(path, both) for path, both in scenario.file.texts() if _has_brace(both.en) or _has_brace(both.es)]
-    facts = _facts(scenario, steps, {name for _, both in braced for name in _names(both)})
+    written = scenario.file.written
+    braced = [(path, text, [*PLACEHOLDER.finditer(text)]) for path, _, text in written if "{" in text or "}" in text]
+    facts = _facts(scenario, steps, {asked[1] for _, _, placeholders in braced for asked in placeholders})
     needs_taken = scenario.start is not None and not scenario.start.before.is_told
 
     def troubles(facts: Mapping[str, Fact]) -> list[Trouble]:
         return [
             one
-            for path, both in braced
-            for lang in LANGS
-            for one in _troubles(both.es if lang == "es" else both.en, (*path, lang), facts, needs_taken=needs_taken)
+            for path, text, placeholders in braced
+            for one in _troubles(text, placeholders, path, facts, needs_taken=needs_taken)
         ]
 
     found = troubles(facts)
@@ -77,23 +77,26 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     return list(scenario.tree.faults(found))
 
 
-def _has_brace(text: str) -> bool:
-    return "{" in text or "}" in text
-
-
 def _names(text: Both) -> set[str]:
     """The names of all values that a text asks for."""
     return {name for written in (text.en, text.es) for name, _ in PLACEHOLDER.findall(written)}
 
 
-def _troubles(text: str, path: KeyPath, facts: Mapping[str, Fact], *, needs_taken: bool) -> Iterator[Trouble]:
+def _troubles(
+    text: str, placeholders: Sequence[re.Match[str]], path: KeyPath, facts: Mapping[str, Fact], *, needs_taken: bool
+) -> Iterator[Trouble]:
     """What is wrong with the placeholders of a text; `needs_taken`: not all points of the round are known."""
-    for placeholder in PLACEHOLDER.finditer(text):
+    for placeholder in placeholders:
         if (name := placeholder[1]) not in facts and needs_taken and _OF_ALL_POINTS.fullmatch(name):
             yield trouble("scenario.needs-taken", path)
         elif (wrong := unsayable(placeholder, facts)) is not None:
             yield Trouble(wrong[0], path, wrong[1])
-    yield from loose_braces(text, path, facts)
+    if _braces(text) != 2 * len(placeholders):
+        yield from loose_braces(text, path, facts)
+
+
+def _braces(text: str) -> int:
+    return text.count("{") + text.count("}")
 
 
 def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterator[Trouble]:
@@ -104,7 +107,7 @@ def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterato
         yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{usual}}}")
     # Each of these has two braces.
     asked = len(PLACEHOLDER.findall(text)) + len(formless)
-    if text.count("{") + text.count("}") > 2 * asked:
+    if _braces(text) > 2 * asked:
         yield trouble("scenario.stray-brace", path, found=text)
 
 

@@ -7,11 +7,12 @@ from tute_teach.sources.meaning import near, near_in_family, told_near
 from tute_teach.sources.parsing import parse_only
 from tute_teach.sources.reading import read, read_bytes
 from tute_teach.sources.scanning import Value
-from tute_teach.sources.shape import Means, Shape, by_key
+from tute_teach.sources.shape import WRITTEN, Means, Shape, by_key
 from tute_teach.sources.tree import Tree
 from tute_teach.sources.trouble import Trouble, TroubledError, trouble, troubled
 
 __all__ = [
+    "WRITTEN",
     "Check",
     "Gathering",
     "KeyPath",

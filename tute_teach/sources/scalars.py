@@ -38,6 +38,7 @@ def plain(text: str) -> Scalar:
     return text
 
 
+@lru_cache(maxsize=1024)
 def misleading_key(text: str) -> bool:
     """Whether a key is empty, or a number in disguise, which could hide a second key of the same value.
 

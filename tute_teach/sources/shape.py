@@ -18,6 +18,10 @@ class Shape(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
+WRITTEN = r"\S"
+"""The pattern of a text that is not blank: a blank one looks as if it was forgotten."""
+
+
 @dataclass(frozen=True, slots=True)
 class Means:
     """What a text of a file stands for (``rule``, ``card``, ``table``…), told to editors by way of the JSON Schema.

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ValidationError
 
 from tute_teach.errors import Fault
 from tute_teach.sources.landing import Landing, fields, forms, land
+from tute_teach.sources.shape import WRITTEN
 from tute_teach.sources.spelling import as_name, nearest, told_kind
 from tute_teach.sources.tree import Tree
 from tute_teach.sources.trouble import TroubledError
@@ -191,6 +192,8 @@ def _told(hit: Hit, written: str) -> tuple[str, dict[str, object]]:
     is_wrong = hit.wrong_kind is not None or hit.is_literal
     if is_wrong and hit.value is None and hit.at.path and isinstance(hit.at.path[-1], str):
         return "shape.no-value", {"key": hit.at.path[-1]}
+    if hit.type == "string_pattern_mismatch" and hit.context["pattern"] == WRITTEN:
+        return "shape.blank", {}
     if hit.type == "string_pattern_mismatch" and hit.context["pattern"] in _NAMES:
         return "shape.name", {"suggestion": as_name(str(hit.value))}
     if hit.type == "too_short" and not hit.value and hit.at.is_optional and isinstance(key := hit.at.path[-1], str):

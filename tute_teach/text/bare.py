@@ -9,9 +9,10 @@ _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
 class Bare(NamedTuple):
-    """A text in small letters, each sign in its place and placeholders blotted out, and the words in it."""
+    """A text in small letters, each sign in its place, placeholders blotted out; its words in order, and each once."""
 
     small: str
+    row: list[str]
     words: frozenset[str]
 
 
@@ -23,7 +24,8 @@ def bare(text: str) -> Bare:
     ['and', 'leads', 'wins']
     """
     small = _small(_PLACEHOLDER.sub(lambda placeholder: "\0" * len(placeholder[0]), text))
-    return Bare(small, frozenset(_WORD.findall(small)))
+    row = _WORD.findall(small)
+    return Bare(small, row, frozenset(row))
 
 
 def _small(text: str) -> str:

@@ -22,7 +22,7 @@ def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     (None, None)
     """
     own, others = _short_words(lang)
-    small, found = bare(text)
+    small, _, found = bare(text)
     if not own.isdisjoint(found) or others.isdisjoint(found):
         return None
     start = next(word.start() for word in re.finditer(r"\w+", small) if word[0] in others)

@@ -45,10 +45,8 @@ def typed(text: str, lang: Lang) -> list[Typed]:
 def _found(text: str, lang: Lang) -> Iterator[Typed]:
     # Most texts have none of the words in question, and looking for words is much quicker than for what is around them;
     # so is looking at small letters only.
-    small, said = bare(text)
-    if not (_DIGIT.search(small) or is_telling(said, lang)):
-        return
-    if not any_pattern(lang).search(small):
+    small = bare(text).small
+    if not (_DIGIT.search(small) or is_telling(bare(text), lang)) or not any_pattern(lang).search(small):
         return
     for pattern, tell in zip(patterns(lang), (_cards, _trumps, _players, _numbers), strict=True):
         for match in pattern.finditer(small):

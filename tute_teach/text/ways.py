@@ -6,6 +6,7 @@ from functools import cache
 
 from tute_teach.model.cards import ALL_CARDS, Suit
 from tute_teach.model.notation import parse_suit, show_card
+from tute_teach.text.bare import Bare
 from tute_teach.text.languages import Lang
 from tute_teach.text.words import words
 
@@ -13,6 +14,10 @@ LARGE = 30
 """From here on a number in words is told wherever it stands, save the forty, which is the name of a declaration."""
 FORTY = 40
 POINTS = "points"
+
+NEAR = 3
+"""So many words at most from a number to its unit, or from what is worth so much: four of the cards."""
+_Pair = tuple[frozenset[str], frozenset[str]]
 
 _WORD = re.compile(r"\w+")
 _GAP = r"[\s-]+"
@@ -62,8 +67,9 @@ def patterns(lang: Lang) -> tuple[re.Pattern[str], ...]:
 
 @cache
 def any_pattern(lang: Lang) -> re.Pattern[str]:
-    """All of them at once."""
-    return re.compile("|".join(re.sub(r"\?P<\w+>", "?:", pattern) for pattern in _written(lang)))
+    """All of them at once. Where a word begins is found once for all of them, since that takes the most time."""
+    bare = (re.sub(r"\?P<\w+>", "?:", pattern.removeprefix(r"\b")) for pattern in _written(lang))
+    return re.compile(rf"(?<!\w)(?=\w)(?:{'|'.join(bare)})")
 
 
 @cache
@@ -109,22 +115,28 @@ def _beside(lang: Lang, name: str = "") -> str:
     return rf"(?: {ways.counted})?(?: {ways.between})? {unit}\b"
 
 
-def is_telling(found: frozenset[str], lang: Lang) -> bool:
-    """Whether words, without any digit, can be about something typed by hand."""
-    named, pairs = _telling(lang)
-    if not named.isdisjoint(found):
+def is_telling(text: Bare, lang: Lang) -> bool:
+    """Whether a text without any digit can be about something typed by hand."""
+    named, counting, pairs = _telling(lang)
+    if not named.isdisjoint(text.words):
         return True
-    return any(not (one.isdisjoint(found) or other.isdisjoint(found)) for one, other in pairs)
+    if any(not (one.isdisjoint(text.words) or other.isdisjoint(text.words)) for one, other in pairs):
+        return True
+    numbers, beside = counting
+    return not (numbers.isdisjoint(text.words) or beside.isdisjoint(text.words)) and any(
+        word in numbers and not beside.isdisjoint(text.row[max(place - NEAR, 0) : place + NEAR + 1])
+        for place, word in enumerate(text.row)
+    )
 
 
 @cache
-def _telling(lang: Lang) -> tuple[frozenset[str], tuple[tuple[frozenset[str], frozenset[str]], ...]]:
-    """Words that tell by themselves, and those that do beside others: no number counts without its unit."""
+def _telling(lang: Lang) -> tuple[frozenset[str], _Pair, tuple[_Pair, ...]]:
+    """Words that tell by themselves, numbers in words with what must stand near them, and other pairs that tell."""
     ways, known = words(lang).typed, numerals(lang)
     large = [word for word, number in known.items() if number >= LARGE and number != FORTY]
     counting, beside = _pieces(known), _pieces((*units(lang), *ways.worth))
     seats = _pieces((*ways.named, *ways.order)), _pieces(ways.players)
-    return _pieces((*suits(lang), *large)), ((counting, beside), seats, (_pieces(ranks(lang)), _pieces(ways.trumps)))
+    return _pieces((*suits(lang), *large)), (counting, beside), (seats, (_pieces(ranks(lang)), _pieces(ways.trumps)))
 
 
 def _pieces(said: Iterable[str]) -> frozenset[str]:
