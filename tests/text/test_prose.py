@@ -61,6 +61,11 @@ def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text
         ("{p3.Name} may declare.", "es", "may declare"),
         ("{11e.The} beats {10e.the} con fuerza.", "en", "con fuerza"),
         ("Quien puede montar, monta: es la obligación.", "en", "Quien puede montar, monta: es"),
+        ("Rey contra caballo", "en", "Rey contra caballo"),
+        ("King beats knight", "es", "King beats knight"),
+        ("Dos bazas seguidas", "en", "Dos bazas seguidas"),
+        ("¡Gana {p2.name}!", "en", "Gana"),
+        ("Free lead", "es", "Free lead"),
     ],
 )
 def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str) -> None:
@@ -70,7 +75,21 @@ def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str)
 
 @pytest.mark.parametrize(
     ("text", "lang"),
-    [("Capote", "en"), ("Tute!", "es"), ("El as. The end of it.", "es"), ("La mano leads to the trick.", "en")],
+    [
+        ("Capote", "en"),
+        ("Tute!", "es"),
+        ("El as. The end of it.", "es"),
+        ("La mano leads to the trick.", "en"),
+        ("King beats knight", "en"),
+        ("Rey contra caballo", "es"),
+        ("Tute cabrón", "en"),
+        ("Tute subastado", "es"),
+        ("One mano", "en"),
+        ("Once more", "en"),
+        ("Has ganado", "es"),
+        ("Ten cuidado", "es"),
+        ("{bid.Number} made", "en"),
+    ],
 )
 def test_names_and_words_beside_its_own_are_no_matter(text: str, lang: Lang) -> None:
     assert list(remarks(text, lang, lambda: VALUES, placeholder)) == []

@@ -1,10 +1,11 @@
-"""Which language a text is written in, as far as its short words give it away."""
+"""Which language a text is written in, as far as its short words give it away, or else the words of the game."""
 
 import re
 from functools import cache
 
 from tute_teach.text.bare import bare
 from tute_teach.text.languages import LANGS, Lang
+from tute_teach.text.terms import terms
 from tute_teach.text.words import words
 
 _WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
@@ -13,18 +14,25 @@ _WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
 def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     """Where a text that should be in this language is in the other one: start and end of a few words.
 
-    That is so where it has short words of the other one, and none of its own.
+    That is so where it has short words of the other one, and none of its own. A title may have none of either: then the
+    words of the game tell, of which a text has those of one language only.
 
     >>> text = "The ace takes it, and that is all."
     >>> [foreign_words(text, lang) for lang in LANGS]
     [None, (0, 21)]
     >>> foreign_words("Tute", "es"), foreign_words("El as gana al tres. The end.", "es")
     (None, None)
+    >>> foreign_words("Rey contra caballo", "en"), foreign_words("Rey contra caballo", "es")
+    ((0, 18), None)
     """
     own, others = _short_words(lang)
     small, _, found = bare(text)
-    if not own.isdisjoint(found) or others.isdisjoint(found):
+    if not own.isdisjoint(found):
         return None
+    if others.isdisjoint(found):
+        own, others = _words_of_the_game(lang)
+        if not own.isdisjoint(found) or others.isdisjoint(found):
+            return None
     start = next(word.start() for word in re.finditer(r"\w+", small) if word[0] in others)
     some = _WORDS.match(small, start)
     return (start, some.end() if some else start)
@@ -35,3 +43,21 @@ def _short_words(lang: Lang) -> tuple[frozenset[str], frozenset[str]]:
     """The short words of a language, and those of the others."""
     others = (word for other in LANGS if other != lang for word in words(other).short)
     return frozenset(words(lang).short), frozenset(others)
+
+
+@cache
+def _words_of_the_game(lang: Lang) -> tuple[frozenset[str], frozenset[str]]:
+    """The words of the game in a language, and those of the others that no language shares."""
+    own = _vocabulary(lang)
+    others = frozenset(word for other in LANGS if other != lang for word in _vocabulary(other) - {*words(other).alike})
+    return own, others - own - _short_words(lang)[0]
+
+
+def _vocabulary(lang: Lang) -> frozenset[str]:
+    """Whatever the glossary and the forms of words have, word by word, and the usual words beside them."""
+    book = words(lang)
+    said = {name for term in terms() for entry in [term.get(lang)] for name in (entry.word, *entry.also)}
+    said |= {name for rank in book.ranks.values() for name in (rank.one, rank.many)}
+    said |= {word for unit in book.typed.units.values() for word in unit}
+    said |= {*book.suits.values(), *book.typed.suits, *book.typed.players, *book.numerals, *book.usual}
+    return frozenset(word for name in said for word in re.findall(r"\w+", name.lower()))

@@ -80,6 +80,8 @@ class LanguageWords(Shape):
     sides: dict[str, Forms]
     reader_last: bool
     short: tuple[str, ...]
+    usual: tuple[str, ...]
+    alike: tuple[str, ...]
 
 
 class _Words(Shape):
