@@ -67,7 +67,7 @@ def test_what_is_typed_by_hand_is_told_with_its_place_and_the_marker_to_write(si
 
 def test_without_a_remedy_it_is_told_what_there_is(site: Site) -> None:
     (fault,) = page_faults("# It\n\nOver 333.\n", "x.md", "en", site, Spared(Path()))
-    assert fault.code == "prose.typed-unknown"
+    assert fault.code == "prose.typed-number"
     assert {"classic/pack", "bidding/target"} <= set(str(fault.facts["known"]).split(", "))
     assert len(str(fault.facts["known"])) < 500
     assert all("333" in say(fault.code, lang, **fault.facts) for lang in LANGS)

@@ -101,7 +101,7 @@ def test_every_message_about_prose_is_said_in_both_languages() -> None:
     texts = {"en": "The ace of cups beats 99 queens.", "es": "El as de copas gana a 99 reinas."}
     replayed = result({"plays": "4c 5c", "expect": {"winner": 1}}, position=PARTNER_DECLARES, text=texts)
     faults = list(prose_faults([replayed], Spared(Path())))
-    assert {fault.code for fault in faults} == {"prose.typed", "prose.typed-unknown", "prose.slip"}
+    assert {fault.code for fault in faults} == {"prose.typed", "prose.typed-number", "prose.slip"}
     for fault in faults:
         said = [say(fault.code, lang, **fault.facts) for lang in LANGS]
         assert len(set(said)) == 2

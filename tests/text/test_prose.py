@@ -101,26 +101,55 @@ def test_a_trump_by_its_rank_is_that_card() -> None:
     assert remark.facts == {"suggestion": "{12c.the}"}
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "It takes 16 points.",
-        "the ace of swords",
-        "It is player 3.",
-        "10 cards.",
-        "Two tricks.",
-        "15 hands.",
-        "Eleven cards",
-        "40 points",
-        "the ace of trumps",
-    ],
-)
+@pytest.mark.parametrize("text", ["the ace of swords", "It is player 3.", "the ace of trumps"])
 def test_what_nothing_says_comes_with_what_there_is(text: str) -> None:
     (remark,) = remarks(text, "en", lambda: VALUES, placeholder)
     assert remark.code == "prose.typed-unknown"
     assert remark.facts == {"known": "12c, p2, trump, points, tricks, pack"}
     for lang in LANGS:
         assert remark.found in say(remark.code, lang, found=remark.found, **remark.facts)
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "known"),
+    [
+        ("It takes 16 points.", "en", "points"),
+        ("Twenty-five points.", "en", "points"),
+        ("Veinticinco tantos.", "es", "points"),
+        ("10 cards.", "en", "pack"),
+        ("The two cards fall.", "en", "pack"),
+        ("Caen las dos cartas.", "es", "pack"),
+        ("Twenty blank cards.", "en", "pack"),
+        ("Veinte cartas blancas.", "es", "pack"),
+        ("Two tricks.", "en", "tricks"),
+        ("15 hands.", "en", "points, tricks, pack"),
+        ("Eleven cards", "en", "pack"),
+        ("40 points", "en", "points"),
+    ],
+)
+def test_a_number_that_nothing_says_comes_with_what_counts_the_same_or_can_go(
+    text: str, lang: Lang, known: str
+) -> None:
+    """No card or player can stand for a number, and a number of the picture need not be told."""
+    (remark,) = remarks(text, lang, lambda: VALUES, placeholder)
+    assert (remark.code, remark.facts) == ("prose.typed-number", {"known": known})
+    said = [say(remark.code, other, found=remark.found, **remark.facts) for other in LANGS]
+    assert all(remark.found in one for one in said)
+    assert "“both”" in said[0]
+    assert "«ambas»" in said[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Both cards fall, and all blank cards.", "en"),
+        ("Caen ambas cartas y todas las blancas.", "es"),
+        ("Two of the cards fall.", "en"),
+        ("Caen dos de las cartas.", "es"),
+    ],
+)
+def test_without_a_number_nothing_is_amiss(text: str, lang: Lang) -> None:
+    assert list(remarks(text, lang, lambda: VALUES, placeholder)) == []
 
 
 def project(folder: Path, spared: str) -> Path:

@@ -52,6 +52,16 @@ from tute_teach.text.words import words
         ("en", "Fifteen points, seventeen cards.", ["Fifteen", "seventeen"]),
         ("es", "Vale once: una docena de bazas, un par de bazas.", ["once", "docena", "par"]),
         ("es", "Quince tantos y dieciséis cartas.", ["Quince", "dieciséis"]),
+        (
+            "en",
+            "Twenty-five points and thirty-two cards, thirty-two in all.",
+            ["Twenty-five", "thirty-two", "thirty-two"],
+        ),
+        (
+            "es",
+            "Veinticinco tantos y treinta y dos cartas; quinientos.",
+            ["Veinticinco", "treinta y dos", "quinientos"],
+        ),
         ("en", "\u0130\u0130: the ace of cups.", ["ace of cups"]),  # a capital whose small letter is two signs
     ],
 )

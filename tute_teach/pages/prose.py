@@ -5,7 +5,7 @@ catalogue and are compared with it, as headings and as texts of links.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tute_teach.pages.markers import markdown_of, markers_in
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.sources import files_below
 from tute_teach.text.languages import LANGS, Lang
-from tute_teach.text.prose import Values, remarks
+from tute_teach.text.prose import remarks
 from tute_teach.text.spared import Spared
 
 _NO_PROSE = re.compile(
@@ -46,8 +46,8 @@ def page_faults(markdown: str, file: str, lang: Lang, provider: Provider, spared
         for remark in remarks(line, lang, partial(provider.values, shown), marker):
             if not spared.covers(file, remark.found):
                 facts = {"found": remark.found, **remark.facts}
-                if remark.code == "prose.typed-unknown":
-                    facts["known"] = _named(provider.values(shown))
+                if "known" in facts:
+                    facts["known"] = _named(filter(None, str(facts["known"]).split(", ")))
                 yield Fault(remark.code, Place(file, number, remark.start + 1), facts)
 
 
@@ -56,10 +56,10 @@ def marker(name: str, form: str) -> str:
     return f"{{{{ value {name}.{form} }}}}"
 
 
-def _named(values: Values) -> str:
+def _named(names: Iterable[str]) -> str:
     """What there is, each name once: most tables have the same."""
     homes: dict[str, str] = {}
-    for name in values:
+    for name in names:
         home, _, own = name.rpartition("/")
         if not own[0].isdigit() and not own.startswith("worth"):
             homes.setdefault(own, home)

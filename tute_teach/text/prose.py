@@ -37,8 +37,8 @@ class Remark:
 def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -> Iterator[Remark]:
     """All remarks on a text.
 
-    Codes: `prose.not-en` and `prose.not-es` (another language), `prose.typed`, `prose.typed-unknown` (nothing here has
-    the value), `prose.slip`.
+    Codes: `prose.not-en` and `prose.not-es` (another language), `prose.typed`, `prose.typed-unknown` and for numbers
+    `prose.typed-number` (nothing here has the value), `prose.slip`.
     `values` are worked out only when something is amiss, which is seldom.
     """
     if (foreign := foreign_words(text, lang)) is not None:
@@ -51,8 +51,8 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
         if offered:
             yield Remark("prose.typed", one.found, one.start, {"suggestion": ", ".join(offered)})
         else:
-            named = ", ".join(name for name in known if not _OF_A_CARD.search(name))
-            yield Remark("prose.typed-unknown", one.found, one.start, {"known": named})
+            code = "prose.typed-number" if one.kind == "number" else "prose.typed-unknown"
+            yield Remark(code, one.found, one.start, {"known": ", ".join(_others(one, known))})
     for slip in slips(text, lang):
         yield Remark("prose.slip", slip.found, slip.start, {"suggestion": slip.instead})
 
@@ -60,6 +60,15 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
 def placeholder(name: str, form: str) -> str:
     """How the texts of scenarios and lessons ask for a value."""
     return f"{{{name}.{form}}}"
+
+
+def _others(one: Typed, values: Values) -> list[str]:
+    """Names of what might be meant where nothing has the value: of a number, those that count the same, or anything."""
+    named = [name for name in values if not _OF_A_CARD.search(name)]
+    if one.kind != "number":
+        return named
+    numbers = [name for name in named if is_sayable(values[name][0], "number")]
+    return [name for name in numbers if counts(values[name][0], one.unit)] or numbers
 
 
 def _saying(one: Typed, lang: Lang, values: Values) -> list[tuple[str, str]]:

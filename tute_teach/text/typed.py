@@ -95,6 +95,7 @@ def _seat(said: str, lang: Lang) -> int:
 
 def _numbers(match: re.Match[str], lang: Lang) -> Iterator[Typed]:
     name = "worth" if match["worth"] else "number"
-    value = int(match[name]) if match[name].isdigit() else numerals(lang)[match[name]]
+    tens, _, ones = match[name].partition(words(lang).typed.compound)
+    value = int(tens) if tens.isdigit() else sum(numerals(lang)[word] for word in (tens, ones) if word)
     unit = POINTS if match["worth"] else units(lang).get(match["unit"] or "", "")
     yield Typed(match[name], match.start(name), "number", value, unit)

@@ -13,6 +13,8 @@ from tute_teach.text.words import words
 LARGE = 30
 """From here on a number in words is told wherever it stands, save the forty, which is the name of a declaration."""
 FORTY = 40
+TENS = range(20, 100, 10)
+"""Tens that ones may follow: twenty-five."""
 POINTS = "points"
 
 NEAR = 3
@@ -102,9 +104,15 @@ def _of_players(lang: Lang) -> str:
 
 def _of_numbers(lang: Lang) -> str:
     ways, known = words(lang).typed, numerals(lang)
-    large = (word for word, number in known.items() if number >= LARGE and number != FORTY)
+    large = [word for word, number in known.items() if number >= LARGE and number != FORTY]
     worth = rf"{one_of(ways.worth)} (?P<worth>\d+|{one_of(known)})"
-    alone = rf"(?P<number>\d+\b|{one_of(large)}\b|{one_of(known)}\b(?={_beside(lang)}))"
+    tens = [word for word, number in known.items() if number in TENS]
+    more = f"{ways.compound}{one_of(word for word, number in known.items() if number < TENS.step)}"
+    alone = (
+        rf"(?P<number>\d+\b|{one_of(tens)}{more}\b(?={_beside(lang)})"
+        rf"|{one_of(word for word in tens if word in large)}{more}\b|{one_of(large)}\b"
+        rf"|{one_of(known)}\b(?={_beside(lang)}))"
+    )
     return rf"\b(?:{worth}\b|{alone}(?=(?:{_beside(lang, 'unit')})?))"
 
 

@@ -48,6 +48,7 @@ class TypedWords(Shape):
     units: dict[str, tuple[str, ...]]
     worth: tuple[str, ...]
     numerals: dict[str, int]
+    compound: str
     counted: str
     suits: Forms
     of: str
