@@ -100,7 +100,7 @@ def test_what_is_missing_is_asked_for(call: Call, monkeypatch: pytest.MonkeyPatc
         (("scenario", "--id", "play/x", "--shows", "bid.steps", "--table", "classic"), "plays without the rule"),
         (("scenario", "--id", "play/x", "--from-record", "hand.txt"), "go together"),
         (("scenario", "--id", "play/x", "--from-record", "hand.txt", "--ply", "3"), "hand.txt"),
-        (("lesson", "--id", "classic/x", "--teaches", "match.double"), "No exercise about match.double"),
+        (("lesson", "--id", "classic/x", "--teaches", "match.double"), "No exercise can be about match.double"),
         (("scenario", "--id", "deal/x", "--shows", "deal.cut"), "no example can show it"),
         (("lesson", "--id", "classic/x", "--teaches", "play.baet"), "Did you mean play.beat?"),
         (

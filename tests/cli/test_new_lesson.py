@@ -49,8 +49,8 @@ def test_the_table_of_a_track_is_no_option(call: Call) -> None:
     [
         (True, "play.undertrump", {f"{UNDERTRUMP}: undertrump", "ours.yml", "--table"}),
         (False, "play.undertrump", {f"new table ours.yml --base classic --with {UNDERTRUMP}=undertrump", "table:"}),
-        (False, "bid.steps", {"bidding", "table:", "lessons/course.yml", "--table bidding"}),
-        (True, "bid.steps", {"bidding", "ours.yml", "table:", "lessons/course.yml"}),
+        (False, "play.no-trumps-yet", {"cabron-3", "table:", "lessons/course.yml", "--table cabron-3"}),
+        (True, "play.no-trumps-yet", {"cabron-3", "ours.yml", "table:", "lessons/course.yml"}),
     ],
 )
 def test_a_rule_that_the_track_lacks_comes_with_a_way_to_it(
@@ -79,8 +79,11 @@ def test_a_file_is_told_which_setting_it_lacks(call: Call) -> None:
     for begin in (("scenario", "--shows"), ("lesson", "--teaches")):
         told = refused(call("new", *begin, "play.undertrump", "--id", "play/x", "--table", "ours.yml"))
         assert f"The table in ours.yml plays without the rule play.undertrump. Write “{UNDERTRUMP}: under" in told
-        told = refused(call("new", *begin, "bid.steps", "--id", "play/x", "--table", "ours.yml"))
-        assert "The table ours.yml plays without the rule bid.steps. Take one that has it, such as bidding." in told
+        told = refused(call("new", *begin, "play.no-trumps-yet", "--id", "play/x", "--table", "ours.yml"))
+        assert (
+            "The table ours.yml plays without the rule play.no-trumps-yet. Take one that has it, such as cabron-3."
+            in told
+        )
     Path("ours.yml").write_text(f"base: classic\nwith:\n  {UNDERTRUMP}: undertrump\n", "utf-8")
     answer = call("new", "scenario", "--shows", "play.undertrump", "--id", "play/x", "--table", "ours.yml")
     assert answer.exit_code == 0, answer.output
@@ -187,3 +190,13 @@ def test_a_table_that_is_there_is_no_id(call: Call) -> None:
     call("new", "table", "ours.yml")
     assert "Choose another name" in refused(call("new", "table", "ours.yml"))
     assert "Elige otro nombre" in refused(call("new", "table", "ours.yml", "--lang", "es"))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("rule", ["classic.tute-match", "bid.steps", "decl.worth"])
+def test_nobody_makes_a_table_for_a_rule_that_no_exercise_can_be_about(call: Call, rule: str, lang: Lang) -> None:
+    begun(call)
+    told = refused(call("new", "lesson", "--id", "club/second", "--teaches", rule, "--lang", lang))
+    assert "new table" not in told
+    assert f"new scenario --shows {rule}" in told
+    assert call("new", "scenario", "--shows", rule, "--id", "x/y").exit_code == 0

@@ -19,6 +19,7 @@ from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
+from tute_teach.rules.catalogue import catalogue
 from tute_teach.text import terms as every_term
 from tute_teach.workbench.drafts.draft import Texts, quoted
 from tute_teach.workbench.drafts.finding import moments
@@ -34,6 +35,8 @@ ROUNDS = 4
 TRIED = 100
 """Moments that are tried."""
 _TERM = "lesson.early-term"
+_FAMILIES = ("cards", "play", "trick")
+"""The families of the rules that say which cards may be played, who takes a trick, and what it is worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +60,11 @@ def drafted_lesson(
     """The text of a lesson that can be taught as it stands, save what is still to be written.
 
     `root` is the folder of the course as it is, `course` the text of its course file with the lesson in it. NoMoment
-    (code `draft.no-exercise`) when no moment makes an exercise about the rule, or there is no such rule at the table.
+    when no exercise can be about the rule (code `draft.no-lesson`), which no other table would change, when no moment
+    makes one (`draft.no-exercise`), or when there is no such rule at the table.
     """
+    if rule in catalogue() and rule.partition(".")[0] not in _FAMILIES:
+        raise NoMoment("draft.no-lesson", found=rule)
     must_be_known(rule, agreed, called)
     with TemporaryDirectory() as folder:
         tried = Path(folder) / "lessons"
