@@ -122,12 +122,15 @@ def test_source_without_anchor_is_found_in_each_language(built: Path) -> None:
     }
 
 
-def test_folder_without_a_page_of_its_own_is_found(copy: Path) -> None:
-    for lang in ("", "es/"):
-        (copy / lang / "learn" / "classic" / "index.html").unlink()
-    assert {fault for fault in kinds(copy) if fault[1] == "folder"} == {
-        ("learn/classic/index.html", "folder"),
-        ("es/learn/classic/index.html", "folder"),
+def test_folder_without_a_page_of_its_own_is_found(copy: Path, tmp_path: Path) -> None:
+    docs = Path(shutil.copytree(DOCS, tmp_path / "docs"))
+    for lang in LANGS:
+        (docs / lang / "learn" / "classic" / "index.md").unlink()
+    for folder in ("", "es/"):
+        (copy / folder / "learn" / "classic" / "index.html").unlink()
+    assert {(str(fault.page), fault.code) for fault in said(check_site(copy, Fake(), docs))} == {
+        ("learn/classic/index.html", "check.folder"),
+        ("es/learn/classic/index.html", "check.folder"),
     }
 
 
@@ -257,10 +260,18 @@ def test_page_that_is_no_text_is_named(copy: Path, page: str) -> None:
     ]
 
 
-def test_page_that_is_missing_is_told_with_what_it_should_show(copy: Path) -> None:
-    (copy / "examples" / "play" / "index.html").unlink()
-    found = [(str(fault.page), fault.code) for fault in faults_of(copy) if fault.kind == "fragment"]
-    assert found == [("examples/play/index.html", "check.fragment.no-page")]
+@pytest.mark.parametrize("page", ["examples/play/index.html", "es/rules/play/index.html", "learn/index.html"])
+def test_page_that_is_missing_is_told_once_with_all_that_follows_from_it(copy: Path, page: str) -> None:
+    (copy / page).unlink()
+    assert [(str(fault.page), fault.code) for fault in said(check_site(copy, Fake(), DOCS))] == [(page, "check.page")]
+
+
+def test_page_that_nobody_wrote_in_one_language_is_told_once(copy: Path, tmp_path: Path) -> None:
+    docs = Path(shutil.copytree(DOCS, tmp_path / "docs"))
+    (docs / "es" / "play" / "index.md").unlink()
+    (copy / "es" / "play" / "index.html").unlink()
+    found = [(str(fault.page), fault.code) for fault in said(check_site(copy, Fake(), docs))]
+    assert found == [("es/play/index.html", "check.tree")]
 
 
 def test_marker_written_since_the_site_was_built_is_found(built: Path, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 
 from tute_teach.errors import TuteError
 from tute_teach.pages.addresses import SOURCES, anchor_of_example, page, page_of_example, page_of_rule
+from tute_teach.pages.consequences import without_consequences
 from tute_teach.pages.drawn import asset_faults, copy_faults, drawn_faults
 from tute_teach.pages.faults import Fault
 from tute_teach.pages.fragments import Promises, Provider, marker
@@ -52,7 +53,7 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
         *leftover_faults(pages),
         *name_faults(pages),
     ]
-    return sorted(faults, key=lambda fault: fault.order)
+    return without_consequences(faults)
 
 
 def is_own_site(docs_dir: Path) -> bool:

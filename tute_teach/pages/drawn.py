@@ -23,7 +23,7 @@ _LEAST = 12
 
 
 def drawn_faults(docs_dir: Path, texts: Mapping[PurePosixPath, str], fragments: Fragments) -> Iterator[Fault]:
-    """Every marker of the Markdown in `docs_dir` is filled in its page, and no example stands beside what was filled.
+    """All Markdown in `docs_dir` has its page, where every marker is filled and no example stands beside them.
 
     `texts`: the HTML of each page, by its path in the site.
     """
@@ -32,6 +32,9 @@ def drawn_faults(docs_dir: Path, texts: Mapping[PurePosixPath, str], fragments: 
     for lang in LANGS:
         for source in files_below(docs_dir / lang, ".md"):
             path = _built(source.relative_to(docs_dir / lang), lang)
+            if path not in rest:
+                yield Fault(path, 0, "check.page")
+                continue
             for kind, key in markers_in(markdown_of(source)):
                 yield from _marker_faults(path, kind, key, lang, rest, fragments, missed)
     # Only now: with all that is right taken out, what begins alike does not lead to the wrong place.
@@ -54,9 +57,6 @@ def _marker_faults(
 ) -> Iterator[Fault]:
     """Take one fragment out of its page, or note it as missed when it is not there as it is drawn today."""
     name = marker(kind, key)
-    if path not in rest:
-        yield Fault(path, 0, "check.fragment.no-page", {"found": name})
-        return
     try:
         wanted = fragments.fragment(kind, key, lang, "/".join([".."] * (len(path.parts) - 1)) or ".")
     except MarkerError:

@@ -9,6 +9,8 @@ from urllib.parse import unquote, urlsplit
 from tute_teach.pages.faults import Fault
 from tute_teach.pages.reading import Link, PageFacts
 
+Wrong = tuple[str, PurePosixPath | None]
+"""The code of what is wrong with a link, and the file that it leads to, where it may lead to one."""
 _LOST = PurePosixPath("404.html")
 _STAYS = {"javascript", "mailto", "data", "blob"}
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
@@ -22,9 +24,9 @@ def link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], site_u
     home = urlsplit(site_url)
     for facts in pages.values():
         for link in facts.links:
-            if code := _wrong_with(link, facts, site_dir, pages, home.netloc, home.path or "/"):
-                known = {"found": link.url, "base": home.path or "/", "suggestion": _EXTERNAL}
-                yield Fault(facts.path, link.line, code, known)
+            if wrong := _wrong_with(link, facts, site_dir, pages, home.netloc, home.path or "/"):
+                known = {"found": link.url, "base": home.path or "/", "suggestion": _EXTERNAL, "target": wrong[1]}
+                yield Fault(facts.path, link.line, wrong[0], known)
 
 
 def inner_link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) -> Iterator[Fault]:
@@ -32,8 +34,8 @@ def inner_link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) 
     for facts in pages.values():
         for link in facts.links:
             is_inner = not link.url.startswith(("/", "//")) and not _SCHEME.match(link.url)
-            if is_inner and (code := _wrong_with(link, facts, site_dir, pages, "", "/")):
-                yield Fault(facts.path, link.line, code, {"found": link.url})
+            if is_inner and (wrong := _wrong_with(link, facts, site_dir, pages, "", "/")):
+                yield Fault(facts.path, link.line, wrong[0], {"found": link.url})
 
 
 def style_faults(site_dir: Path) -> Iterator[Fault]:
@@ -47,41 +49,41 @@ def style_faults(site_dir: Path) -> Iterator[Fault]:
 
 def _wrong_with(
     link: Link, facts: PageFacts, site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], host: str, base: str
-) -> str | None:
-    """The code of what is wrong with a link; None for one that leads where it should."""
+) -> Wrong | None:
+    """What is wrong with a link; None for one that leads where it should."""
     try:
         parts = urlsplit(link.url)
     except ValueError:
-        return "check.link.no-address"
+        return "check.link.no-address", None
     if parts.scheme in _STAYS:
         return None
     path = unquote(parts.path)
     if parts.netloc and parts.netloc != host:
         if link.fetched:
-            return "check.link.fetched"
-        return None if link.external else "check.link.off"
+            return "check.link.fetched", None
+        return None if link.external else ("check.link.off", None)
     if parts.netloc or path.startswith("/"):
         if not parts.netloc and facts.path != _LOST:
-            return "check.link.rooted"
+            return "check.link.rooted", None
         if not path.startswith(base):
-            return "check.link.out"
+            return "check.link.out", None
         target = path[len(base) :]
     else:
         target = normpath(str(facts.path.parent / path)) if path else str(facts.path)
         if target.startswith(".."):
-            return "check.link.above"
+            return "check.link.above", None
         if path.endswith("/"):
             target += "/"
     return _missing(target, unquote(parts.fragment), site_dir, pages)
 
 
-def _missing(target: str, anchor: str, site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) -> str | None:
+def _missing(target: str, anchor: str, site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) -> Wrong | None:
     file = PurePosixPath(target or ".")
     if target.endswith("/") or (site_dir / file).is_dir():
         file = file / "index.html"
     if not (site_dir / file).is_file():
-        return "check.link.nowhere"
+        return "check.link.nowhere", file
     page = pages.get(file)
     if page and anchor not in page.anchors and not anchor.startswith(":~:"):
-        return "check.link.no-anchor"
+        return "check.link.no-anchor", file
     return None
