@@ -94,6 +94,22 @@ def test_an_editor_offers_suits(suit: str) -> None:
     assert told_with[suit].startswith({"o": "coins\noros", "c": "cups", "e": "swords", "b": "clubs"}[suit[0]])
 
 
+@pytest.mark.parametrize(
+    ("named", "changed", "sound"),
+    [
+        ("classic", {"match.hands": 6}, True),
+        ("pairs-101", {"bid.target": 1000}, False),
+        ("bidding", {"bid.target": 1000}, True),
+        ("bidding", {"match.hands": 6}, False),
+        ("../ours.yml", {"bid.target": 1000}, True),
+        ("../ours.yml", {"matsh.hands": 6}, False),
+    ],
+)
+def test_an_editor_offers_the_settings_that_the_table_has(named: str, changed: Any, sound: bool) -> None:
+    data: Any = deepcopy(read(ROOT / "scenarios" / "play" / "beat-when-able.yml").data)
+    assert (told("scenario", data | {"table": named, "with": changed}) == []) == sound
+
+
 def objects(node: Any) -> Iterator[dict[str, Any]]:
     if isinstance(node, dict):
         if isinstance(node.get("properties"), dict) and node.get("type") == "object":
@@ -183,6 +199,9 @@ def refusals(data: Any) -> list[str]:
         ("base: bidding\nwith: {bid.target: 1000}\n", True),
         ("base: clasic\n", False),
         ("base: classic\nwith: {matsh.hands: 6}\n", False),
+        ("base: classic\nwith: {bid.target: 1000}\n", False),
+        ("base: bidding\nwith: {match.hands: 6}\n", False),
+        ("base: cabron-4\nwith: {tute: none}\n", False),
         ("base: classic\nwith: {match.hands: 600}\n", False),
         ("base: classic\nwith: {tute: perhaps}\n", False),
         ("with: {}\n", False),

@@ -9,7 +9,7 @@ from pydantic_core import core_schema
 
 from tute_teach.lessons.model import CourseFile, LessonFile
 from tute_teach.scenarios.model import ScenarioFile
-from tute_teach.schemas.vocabulary import described, titled, vocabulary
+from tute_teach.schemas.vocabulary import described, settings_by_mode, titled, vocabulary
 from tute_teach.tables.agreeing import OwnTableFile
 
 Kind = Literal["scenario", "lesson", "course", "table"]
@@ -29,7 +29,26 @@ def derived(kind: Kind) -> dict[str, Any]:
     used: set[str] = set()
     whole: dict[str, Any] = _settled(made, used)
     whole["$defs"] = whole.get("$defs", {}) | {name: one for name, one in vocabulary().items() if name in used}
+    if "settings" in used:
+        _by_table(whole)
     return {"$schema": GenerateJsonSchema.schema_dialect, **whole}
+
+
+def _by_table(whole: dict[str, Any]) -> None:
+    """Below a ready-made table there are only the settings of its mode; those of one's own table nobody knows here."""
+    keys = whole["properties"]
+    named, changed = "table" if "table" in keys else "base", keys["with"]
+    rest: dict[str, Any] = {"properties": {"with": changed}}
+    for mode, (ids, settings) in settings_by_mode().items():
+        whole["$defs"][f"settings-{mode}"] = settings
+        rest = {
+            "if": {"properties": {named: {"enum": list(ids)}}, "required": [named]},
+            "then": {"properties": {"with": changed | {"$ref": f"#/$defs/settings-{mode}"}}},
+            "else": rest,
+        }
+    # Here they would be offered at every table.
+    keys["with"] = {"type": "object", "description": changed["description"]}
+    whole.update(rest)
 
 
 def written(kind: Kind) -> str:

@@ -15,10 +15,10 @@ from tute_teach.model.notation import ACTION_PATTERN, CARD_PATTERN, ROW_PATTERN,
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios.checks import BIDS
 from tute_teach.sources import load
-from tute_teach.tables import sheet, table_ids
+from tute_teach.tables import sheet, table, table_ids
 from tute_teach.tables.agreeing import ENDING
 from tute_teach.tables.difference import rule_of
-from tute_teach.tables.reading import BothPart, SettingPart, settings_file
+from tute_teach.tables.reading import BothPart, SettingPart, settings_file, settings_of
 from tute_teach.text import Bilingual, terms
 from tute_teach.text.words import suit_name
 
@@ -47,6 +47,14 @@ def vocabulary() -> Mapping[str, Schema]:
         "term": _listed((one.key, Bilingual(one.en.word, one.es.word)) for one in terms()),
         "settings": _settings(),
     }
+
+
+def settings_by_mode() -> Mapping[str, tuple[tuple[str, ...], Schema]]:
+    """For each mode its ready-made tables, and the settings that these have; what each may be is said in `settings`."""
+    by_mode: dict[str, list[str]] = {}
+    for one in table_ids():
+        by_mode.setdefault(table(one).mode, []).append(one)
+    return {mode: (tuple(ids), _settings_of(mode)) for mode, ids in by_mode.items()}
 
 
 def both(text: Bilingual) -> str:
@@ -107,6 +115,21 @@ def _settings() -> Schema:
     }
 
 
+def _settings_of(mode: str) -> Schema:
+    return {
+        "type": "object",
+        "properties": {
+            name: {"$ref": f"#/$defs/settings/properties/{name}", "description": _named(part)}
+            for name, part in settings_of(mode).items()
+        },
+        "additionalProperties": False,
+    }
+
+
+def _named(part: SettingPart) -> str:
+    return both(Bilingual(part.name.en, part.name.es))
+
+
 def _setting(name: str, part: SettingPart) -> Schema:
     """The values of a setting, as one writes them: those that are numbers without quotes."""
     words = [(int(value) if value.isdigit() else value, _value(name, value)) for value in part.values]
@@ -114,7 +137,7 @@ def _setting(name: str, part: SettingPart) -> Schema:
     if part.number is not None:
         forms.append({"type": "integer", "minimum": part.number.lowest, "maximum": part.number.highest})
     return {
-        "description": both(Bilingual(part.name.en, part.name.es)),
+        "description": _named(part),
         **(forms[0] if len(forms) == 1 else {"anyOf": forms}),
     }
 
