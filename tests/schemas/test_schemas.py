@@ -18,12 +18,11 @@ from jsonschema import Draft202012Validator
 from pydantic import RootModel
 
 from tute_teach.cli import main
-from tute_teach.errors import BrokenSource, TuteError
+from tute_teach.errors import BrokenSource
 from tute_teach.model import notation
 from tute_teach.scenarios import read_scenario
 from tute_teach.schemas import KINDS, Kind, first_line, kind_of, shipped, written
 from tute_teach.sources import load, read
-from tute_teach.tables import own_table
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yml"))
@@ -92,22 +91,6 @@ def test_an_editor_offers_suits(suit: str) -> None:
     listed = json.loads(shipped("scenario"))["$defs"]["suit"]
     told_with = dict(zip(listed["enum"], listed["enumDescriptions"], strict=True))
     assert told_with[suit].startswith({"o": "coins\noros", "c": "cups", "e": "swords", "b": "clubs"}[suit[0]])
-
-
-@pytest.mark.parametrize(
-    ("named", "changed", "sound"),
-    [
-        ("classic", {"match.hands": 6}, True),
-        ("pairs-101", {"bid.target": 1000}, False),
-        ("bidding", {"bid.target": 1000}, True),
-        ("bidding", {"match.hands": 6}, False),
-        ("../ours.yml", {"bid.target": 1000}, True),
-        ("../ours.yml", {"matsh.hands": 6}, False),
-    ],
-)
-def test_an_editor_offers_the_settings_that_the_table_has(named: str, changed: Any, sound: bool) -> None:
-    data: Any = deepcopy(read(ROOT / "scenarios" / "play" / "beat-when-able.yml").data)
-    assert (told("scenario", data | {"table": named, "with": changed}) == []) == sound
 
 
 def objects(node: Any) -> Iterator[dict[str, Any]]:
@@ -189,34 +172,6 @@ def refusals(data: Any) -> list[str]:
     except BrokenSource as broken:
         return [fault.code for fault in broken.faults]
     return []
-
-
-@pytest.mark.parametrize(
-    ("text", "sound"),
-    [
-        ("base: classic\n", True),
-        ("base: classic\nwith: {match.hands: 6, match.two-ahead: no, tute: none}\n", True),
-        ("base: bidding\nwith: {bid.target: 1000}\n", True),
-        ("base: clasic\n", False),
-        ("base: classic\nwith: {matsh.hands: 6}\n", False),
-        ("base: classic\nwith: {bid.target: 1000}\n", False),
-        ("base: bidding\nwith: {match.hands: 6}\n", False),
-        ("base: cabron-4\nwith: {tute: none}\n", False),
-        ("base: classic\nwith: {match.hands: 600}\n", False),
-        ("base: classic\nwith: {tute: perhaps}\n", False),
-        ("with: {}\n", False),
-    ],
-)
-def test_a_table_of_ones_own(text: str, sound: bool, tmp_path: Path) -> None:
-    own = tmp_path / "ours.yml"
-    own.write_text(text, "utf-8")
-    assert (told("table", read(own).data) == []) == sound
-    try:
-        own_table(own)
-    except TuteError:
-        assert not sound
-    else:
-        assert sound
 
 
 VERBS = "plays declares names calls bids passes stays silent tute of kings knights"

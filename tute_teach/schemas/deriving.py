@@ -24,13 +24,14 @@ _SHAPES: dict[Kind, type[BaseModel]] = {
 
 
 def derived(kind: Kind) -> dict[str, Any]:
-    """The schema of a kind of file, made anew from its shape and from what the house knows today."""
+    """The schema of a kind of file, made anew from its shape and from what the house knows today.
+
+    What one key allows by what another says is left out.
+    """
     made = _SHAPES[kind].model_json_schema(by_alias=True, schema_generator=_Generator)
     used: set[str] = set()
     whole: dict[str, Any] = _settled(made, used)
     whole["$defs"] = whole.get("$defs", {}) | {name: one for name, one in vocabulary().items() if name in used}
-    if "settings" in used:
-        _by_table(whole)
     return {"$schema": GenerateJsonSchema.schema_dialect, **whole}
 
 
@@ -52,8 +53,11 @@ def _by_table(whole: dict[str, Any]) -> None:
 
 
 def written(kind: Kind) -> str:
-    """The text of `derived`, as it is shipped."""
-    return json.dumps(derived(kind), ensure_ascii=False, indent=1) + "\n"
+    """The text of the schema as it is shipped: `derived`, and for each ready-made table the settings that it has."""
+    whole = derived(kind)
+    if "with" in whole["properties"]:
+        _by_table(whole)
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
 class _Generator(GenerateJsonSchema):
