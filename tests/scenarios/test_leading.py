@@ -193,6 +193,10 @@ def taken(en: str, es: str) -> list[str]:
         ("The trick is won by {p1.name}.", "La baza la gana {p1.name}."),
         ("The trick is taken by {p3.name}.", "La baza es para {p3.name}."),
         ("{p1.Name} wins the trick and declares.", "Gana la baza {p1.name}."),
+        (
+            "{1c.The} is high, but the trick goes to {p1.name}.",
+            "{1c.The} es alto, pero la baza es para {p1.name}.",
+        ),
     ],
 )
 def test_a_trick_goes_to_whoever_takes_it(en: str, es: str) -> None:
@@ -210,6 +214,8 @@ def test_a_trick_goes_to_whoever_takes_it(en: str, es: str) -> None:
         ("{p1.Name} takes the trick that comes next.", "{p1.Name} gana la baza que viene."),
         ("The pair of {p2.name} takes the trick.", "La pareja {p2.of} se lleva la baza."),
         ("If {p1.name} had trumps, the trick goes to {p1.name}.", "Si tuviera triunfo, gana la baza {p1.name}."),
+        ("With {1c.the} in hand, {p1.name} wins the trick.", "Con {1c.the} en la mano, {p1.name} gana la baza."),
+        ("{p1.Name} wins the trick, except at a table of three.", "{p1.Name} gana la baza, salvo que no valga."),
         ("{p3.Name} wins the trick and leads {12c.the}.", "{p3.Name} gana la baza y sale con {12c.the}."),
     ],
 )

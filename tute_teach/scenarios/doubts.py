@@ -10,8 +10,14 @@ def _words(listed: str) -> re.Pattern[str]:
 
 
 _SUPPOSED: dict[Lang, re.Pattern[str]] = {
-    "en": _words("if|unless|suppose|imagine|when|whenever|once|whether|before|until|would|could|might"),
-    "es": _words("si|supón|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera"),
+    "en": _words(
+        "if|unless|suppose|supposing|imagine|when|whenever|once|whether|before|until|would|could|might|except|provided"
+        "|as long as|in case"
+    ),
+    "es": _words(
+        "si|supón|suponiendo|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese"
+        "|salvo|excepto|a menos que|a no ser que|en caso"
+    ),
 }
 _DENIED: dict[Lang, re.Pattern[str]] = {
     "en": _words("not|no|nobody|never|neither|nor|nothing|wrong|were|should|may|can"),
@@ -52,10 +58,17 @@ def is_supposed(claim: re.Match[str], lang: Lang) -> bool:
 
 
 def is_elsewhere(claim: re.Match[str], lang: Lang) -> bool:
-    """Whether a claim may be about another trick or table than the one of the picture: any word before it counts."""
+    """Whether a claim may be about another trick or table than the one of the picture.
+
+    Any word before it counts, and a comma in front of it: with that card on the table, at some tables, once more.
+    """
     text = claim.string
-    _, end = _sentence(claim)
-    return _ELSEWHERE[lang].search(text, 0, end) is not None or _SUPPOSED[lang].search(text, 0, end) is not None
+    begin, end = _sentence(claim)
+    return (
+        text[begin : claim.start()].rstrip().endswith(",")
+        or _ELSEWHERE[lang].search(text, 0, end) is not None
+        or _SUPPOSED[lang].search(text, 0, end) is not None
+    )
 
 
 def speaks_of_suits(claim: re.Match[str], lang: Lang) -> bool:
