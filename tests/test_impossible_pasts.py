@@ -66,7 +66,12 @@ steps:
   - round: {winner: 1, games: 1}
     expect: {won: {1: 4, 2: 2}, match_winner: 1}
 """
-SOUND = {"bidding": BIDDING, "cabron": CABRON, "match": MATCH, "series": SERIES}
+SHARED = (
+    MATCH.replace("table: bidding", "table: bidding-shared")
+    .replace("{1: 300, 2: 60, 3: 240}", "{1: 32, 2: 32}")
+    .replace("{1: 65, 2: 65}", "{1: 35, 2: 35}")
+)
+SOUND = {"bidding": BIDDING, "cabron": CABRON, "match": MATCH, "shared": SHARED, "series": SERIES}
 
 
 @pytest.mark.parametrize("game", SOUND)
@@ -160,6 +165,12 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("a single score for a bid that doubles", "{1: 65, 2: 65}", "{1: 120}", ["9:13 scenario.no-such-payment"]),
         ("a result of another game", "paid: {1: 65, 2: 65}", "winner: 1", ["9:13 scenario.result-of-another-mode"]),
         ("hands in a match to points", "240}", "240}, rounds: 5", ["7:50 scenario.rounds-needless"]),
+    ],
+    "shared": [
+        ("half a bid alone", "{1: 32, 2: 32}", "{1: 32}", ["7:20 scenario.no-such-scores"]),
+        ("half a bid beside a whole one", "2: 32}", "2: 60}", ["7:20 scenario.no-such-scores"]),
+        ("halves of two bids for two", "2: 32}", "2: 37}", ["7:20 scenario.no-such-scores"]),
+        ("a score that no halves make", "2: 32}", "2: 31}", ["7:33 scenario.no-such-score"]),
     ],
     "series": [
         ("hands that nobody told", ", rounds: 5", "", ["8:20 scenario.rounds-untold"]),

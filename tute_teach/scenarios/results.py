@@ -1,16 +1,17 @@
 """Whether the match that a file tells by its results can be: what no round of the table scores is no result."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tute_teach.engine import rulebook
 from tute_teach.engine.account import outcome_of, stake
-from tute_teach.model.seats import seats
+from tute_teach.model.seats import chairs, seats
 from tute_teach.model.state import Contract
 from tute_teach.model.table import Table
 from tute_teach.rules.binding import remembered
 from tute_teach.rules.ending import Tally
 from tute_teach.scenarios.ended import told
 from tute_teach.scenarios.model import RoundPart, ScenarioFile
+from tute_teach.scenarios.together import stand_together
 from tute_teach.sources import KeyPath, Trouble, trouble
 
 COUNTED = {"classic": "winner", "cabron": "losers", "bidding": "paid"}
@@ -20,6 +21,8 @@ _BESIDE = {"winner": ("games", "tute")}
 _UNTOLD = ("scenario.games-untold", "scenario.tute-untold")
 """What is asked for where a result does not tell enough."""
 Paid = frozenset[tuple[int, int]]
+THREE = 3
+"""So many players are looked at together."""
 
 
 def result_troubles(file: ScenarioFile, table: Table, *, is_over: bool) -> Iterator[Trouble]:
@@ -32,9 +35,20 @@ def result_troubles(file: ScenarioFile, table: Table, *, is_over: bool) -> Itera
             found = _round(step.round, ("steps", index, "round"), table)
             yield from (one for one in found if not (is_over and one.code in _UNTOLD))
     if file.match is not None and rulebook(table).auction:
-        for chair, points in file.match.won.items():
-            if not _adds_up(table, points):
-                yield trouble("scenario.no-such-score", ("match", "won", chair))
+        yield from _scores(file.match.won, table)
+
+
+def _scores(won: Mapping[int, int], table: Table) -> Iterator[Trouble]:
+    """Scores that nothing pays, each by itself or all of them together."""
+    wrong = [chair for chair, points in won.items() if not _adds_up(table, points)]
+    for chair in wrong:
+        yield trouble("scenario.no-such-score", ("match", "won", chair))
+    alone, shared = _paid_to(table, 1), _paid_to(table, 2)
+    if wrong or not won or shared <= alone or table.chairs != THREE:
+        return
+    one, two, three = (won.get(chair, 0) for chair in chairs(table.chairs))
+    if not stand_together(alone, shared, (one, two, three)):
+        yield trouble("scenario.no-such-scores", ("match", "won"), at_key=True)
 
 
 def _round(part: RoundPart, at: KeyPath, table: Table) -> Iterator[Trouble]:
@@ -100,6 +114,12 @@ def _tally(table: Table, contract: Contract, own: int) -> Tally:
     """A round in which the bidder has so many points."""
     totals = (own, 0)
     return Tally(totals, totals, (1, 1), 0, None, contract, table.players, stake(rulebook(table), contract))
+
+
+@remembered(maxsize=128)
+def _paid_to(table: Table, number: int) -> frozenset[int]:
+    """What a round can pay to each of so many players, and to nobody else."""
+    return frozenset(points for paid in _payments(table) if len(paid) == number for _, points in paid)
 
 
 @remembered(maxsize=1024)
