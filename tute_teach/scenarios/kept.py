@@ -6,7 +6,7 @@ Whatever has gone of these since then has gone in the tricks since then, one car
 from collections.abc import Iterator, Mapping
 
 from tute_teach.engine import rulebook
-from tute_teach.model.cards import Cards, count
+from tute_teach.model.cards import NO_CARDS, Cards, count
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.rules.decl import pair_of
@@ -55,6 +55,17 @@ def _most_won(state: State, side: int, least: Least) -> int:
     told = {one: tricks for one, tricks in enumerate(state.before.won) if tricks is not None}
     others = {**least, **told}
     return told.get(side, state.tricks_done - sum(tricks for one, tricks in others.items() if one != side))
+
+
+def kept(part: PositionPart, state: State) -> dict[Seat, Cards]:
+    """King and knight that hands which are not given must still have had when the running trick began."""
+    if not state.declarations or rulebook(state.table).fallings:
+        return {}
+    found: dict[Seat, Cards] = {}
+    for made, trick in zip(state.declarations, earliest(part, state, None), strict=True):
+        if trick == state.tricks_done and state.hand(made.seat).cards is None:
+            found[made.seat] = Cards(found.get(made.seat, NO_CARDS) | pair_of(made.suit))
+    return found
 
 
 def held_then(state: State, index: int, known: Cards) -> Cards:

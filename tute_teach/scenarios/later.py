@@ -8,6 +8,7 @@ from tute_teach.model.cards import NO_CARDS, Card, Cards, bit
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
+from tute_teach.scenarios.kept import kept
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.past import past_troubles
 from tute_teach.scenarios.revokes import Revoke, revokes
@@ -55,7 +56,8 @@ def given_away(
     done: the step of each action since `start`, and the state before it.
     """
     denied = denials(part, start, done)
-    return (*revokes(start, done), *(denied or silences(start, done)))
+    sure = {} if part is None else kept(part, start)
+    return (*revokes(start, done, sure), *(denied or silences(start, done)))
 
 
 def denials(part: PositionPart | None, start: State, done: Sequence[tuple[int, State, Action]]) -> tuple[Denial, ...]:

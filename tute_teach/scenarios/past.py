@@ -12,7 +12,7 @@ from tute_teach.model.table import Table
 from tute_teach.rules.decl import FORTY, Calling, pair_of
 from tute_teach.scenarios.due import due_troubles
 from tute_teach.scenarios.gone import NOTHING, Gone, gone_before, known_cards
-from tute_teach.scenarios.kept import kept_troubles
+from tute_teach.scenarios.kept import kept, kept_troubles
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.revokes import holding, moments_of_trick
 from tute_teach.scenarios.trumps import AT, trump_troubles
@@ -47,7 +47,11 @@ def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] 
     asked = known if gone is not None or not later else {seat: known[seat] for seat in later}
     due = list(due_troubles(part, state, asked, gone))
     # What should have been declared in place of something tells enough of that.
-    yield from due or (kept_troubles(part, state, known, gone) if part.declared else ())
+    if due or not part.declared:
+        yield from due
+        return
+    impossible = list(kept_troubles(part, state, known, gone))
+    yield from impossible or _played_with(state, kept(part, state))
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
@@ -82,6 +86,17 @@ def _played(state: State) -> Iterator[Trouble]:
         if not verdict.allowed:
             facts = {"seat": int(seat), "card": show_card(card), "rule": verdict.rule, "instead": verdict.instead}
             yield Trouble("scenario.illegal-past", (*AT, "trick", "cards"), facts)
+
+
+def _played_with(state: State, held: Mapping[Seat, Cards]) -> Iterator[Trouble]:
+    """Cards of the running trick that hidden hands should not have played, with what they have declared just before."""
+    for then, (seat, card) in moments_of_trick(state) if held else ():
+        if seat not in held:
+            continue
+        verdict = explain(holding(then, seat, Cards(held[seat] | bit(card))), Play(seat, card))
+        if not verdict.allowed:
+            facts = {"seat": int(seat), "card": show_card(card), "rule": verdict.rule, "cards": held[seat]}
+            yield Trouble("scenario.illegal-after-declared", (*AT, "trick", "cards"), facts)
 
 
 def _taken(part: PositionPart, state: State, gone: Gone) -> Iterator[Trouble]:

@@ -1,6 +1,6 @@
 """Cards that a seat whose hand is not given cannot have played: one shown later tells that it held a better one."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from tute_teach.engine import explain
@@ -9,6 +9,7 @@ from tute_teach.model.cards import NO_CARDS, Card, Cards, bit, cards_of, count, 
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Hand, State
+from tute_teach.scenarios.gone import NOTHING
 from tute_teach.sources import KeyPath, Trouble
 
 
@@ -16,19 +17,23 @@ from tute_teach.sources import KeyPath, Trouble
 class _Hidden:
     """A card played from a hidden hand: the moment of it, the step (None: before the first), what is shown later.
 
-    `turned` is the shown card, where the seat then held it; `later` are the cards it shows and their steps, in order.
+    `sure` is what the seat is known to have held then; `later` are the cards it shows and their steps, in order.
     """
 
     then: State
     seat: Seat
     card: Card
     step: int | None
-    turned: Cards = NO_CARDS
+    sure: Cards = NO_CARDS
     later: list[tuple[Card, int]] = field(default_factory=list)
 
     def denied_by(self, later: Iterable[tuple[Card, int]]) -> str | None:
         """The rule that forbids the play to whoever holds these cards too, None when none does."""
-        hand = Cards(cards_of(card for card, _ in later) | self.turned | bit(self.card))
+        return self.denied_with(Cards(cards_of(card for card, _ in later) | self.sure))
+
+    def denied_with(self, cards: Cards) -> str | None:
+        """The same for whoever holds just these."""
+        hand = Cards(cards | bit(self.card))
         verdict = explain(holding(self.then, self.seat, hand), Play(self.seat, self.card))
         return None if verdict.allowed else verdict.rule
 
@@ -38,7 +43,8 @@ class Revoke:
     """A play of a hidden hand that the card shown at `step` gives away: it should have been played instead, by `rule`.
 
     `before`: the step of the play, None where it lies in the trick that the beginning shows. A turned card need not be
-    shown later: its dealer is known to have it, and `step` is that of the play itself.
+    shown later: its dealer is known to have it, and `step` is that of the play itself. So it is with king and knight
+    that have been declared just before the position.
     """
 
     seat: Seat
@@ -48,6 +54,7 @@ class Revoke:
     step: int
     rule: str
     is_turned: bool = False
+    is_declared: bool = False
 
     def trouble(self, path: KeyPath) -> Trouble:
         """What is to be told of it at the place of the card shown; steps are counted from 1."""
@@ -55,6 +62,8 @@ class Revoke:
         facts |= {"rule": self.rule}
         if self.is_turned:
             return Trouble("scenario.revoked-turned", path, facts)
+        if self.is_declared:
+            return Trouble("scenario.revoked-declared", path, facts)
         if self.before is None:
             return Trouble("scenario.revoked-before", path, facts)
         return Trouble("scenario.revoked", path, facts | {"number": self.before + 1})
@@ -79,24 +88,39 @@ def turned_held(start: State, then: State, seat: Seat) -> Cards:
     return NO_CARDS if any(card in won.trick.cards for won in then.tricks) else bit(card)
 
 
-def revokes(start: State, done: Iterable[tuple[int, State, Action]]) -> Iterator[Revoke]:
+def _declared_held(then: State, cards: Cards) -> Cards:
+    """What is left of these, which a seat held at the start: all tricks since then have been seen."""
+    for won in then.tricks if cards else ():
+        cards = Cards(cards & ~cards_of(won.trick.cards))
+    return cards
+
+
+def revokes(
+    start: State, done: Iterable[tuple[int, State, Action]], kept: Mapping[Seat, Cards] = NOTHING
+) -> Iterator[Revoke]:
     """All revokes of hidden hands in what was done since `start`: the step of each action, the state before it.
 
+    kept: what hidden hands must have held at the start, since they have declared it just now.
     More cards never free anybody of a duty, so that what the cards shown later forbid was forbidden.
     """
     plays = [(step, then, one) for step, then, one in done if isinstance(one, Play) and _is_hidden(then, one.seat)]
     if not plays:
         return
-    hidden = [_Hidden(then, *play, None) for then, play in moments_of_trick(start) if _is_hidden(then, play[0])]
+    hidden = [
+        _Hidden(then, seat, card, None, kept.get(seat, NO_CARDS))
+        for then, (seat, card) in moments_of_trick(start)
+        if _is_hidden(then, seat)
+    ]
     shown = [one.seat for one in hidden] + [action.seat for _, _, action in plays]
-    if len(shown) == len(set(shown)) and start.turned is None:
+    if len(shown) == len(set(shown)) and start.turned is None and not kept:
         return  # nobody is known to have had more than one card
     for step, then, action in plays:
         for one in hidden:
             if one.seat == action.seat:
                 one.later.append((action.card, step))
-        hidden.append(_Hidden(then, action.seat, action.card, step, turned_held(start, then, action.seat)))
-    found = [revoke for one in hidden if (one.later or one.turned) and (revoke := _revoke(one)) is not None]
+        sure = turned_held(start, then, action.seat) | _declared_held(then, kept.get(action.seat, NO_CARDS))
+        hidden.append(_Hidden(then, action.seat, action.card, step, Cards(sure)))
+    found = [revoke for one in hidden if (one.later or one.sure) and (revoke := _revoke(one)) is not None]
     yield from sorted(found, key=lambda revoke: revoke.step)
 
 
@@ -105,8 +129,10 @@ def _revoke(one: _Hidden) -> Revoke | None:
     if one.denied_by(one.later) is None:
         return None
     if one.step is not None and (rule := one.denied_by(())) is not None:
-        (turned,) = each(one.turned)
-        return Revoke(one.seat, one.card, one.step, turned, one.step, rule, is_turned=True)
+        sure = tuple(each(one.sure))
+        better = next((card for card in sure if one.denied_with(bit(card)) is not None), sure[0])
+        is_turned = better == one.then.turned
+        return Revoke(one.seat, one.card, one.step, better, one.step, rule, is_turned, not is_turned)
     for number, (card, step) in enumerate(one.later, start=1):
         if (rule := one.denied_by(one.later[:number])) is not None:
             return Revoke(one.seat, one.card, one.step, card, step, rule)
