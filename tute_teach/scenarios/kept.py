@@ -59,7 +59,8 @@ def _most_won(state: State, side: int, least: Least) -> int:
 
 def kept(part: PositionPart, state: State) -> dict[Seat, Cards]:
     """King and knight that hands which are not given must still have had when the running trick began."""
-    if not state.declarations or rulebook(state.table).fallings:
+    hidden = any(state.hand(made.seat).cards is None for made in state.declarations)
+    if not hidden or rulebook(state.table).fallings:
         return {}
     found: dict[Seat, Cards] = {}
     for made, trick in zip(state.declarations, earliest(part, state, None), strict=True):
