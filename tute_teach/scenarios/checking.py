@@ -32,7 +32,8 @@ Prove = Callable[[Scenario], tuple[Fault, ...]]
 
 FEW = 200
 """So many files are done before other processes would have begun."""
-BATCH = 100
+BATCH = 50
+"""So many files are looked at stage by stage, and no process waits long for another to be done with its last ones."""
 
 
 class Checked(NamedTuple):

@@ -7,6 +7,7 @@ be seen, such as a trick before the position, may be told as one likes.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import NO_CARDS, Card, Cards, Suit, each, holds, rank_of, suit_of
@@ -75,8 +76,9 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
     if not states:
         return
     people = {f"p{seat}": seat for seat in seats(scenario.table.players)}
+    leads = cache(lambda: _leads_of(states, steps))
     for path, lang, text in scenario.file.written:
-        yield from lead_troubles(text, lang, path, lambda: people, lambda: _leads_of(states, steps))
+        yield from lead_troubles(text, lang, path, lambda: people, leads)
 
 
 def _leads_of(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:

@@ -19,7 +19,7 @@ from tute_teach.engine import account, legal_bids, numbers, rulebook, trick_poin
 from tute_teach.engine.apply import seen
 from tute_teach.errors import Fault
 from tute_teach.model.actions import Bid, Play
-from tute_teach.model.cards import ALL_CARDS, Card, Cards, bit, cards_of, holds, suit_of
+from tute_teach.model.cards import Card, Cards, bit, cards_of, each, suit_of
 from tute_teach.model.events import Declared, TrickWon
 from tute_teach.model.notation import parse_action, show_card
 from tute_teach.model.seats import seats
@@ -226,11 +226,14 @@ def _able(told: _Told) -> Iterator[tuple[str, Fact]]:
         return
 
 
-def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
+def _tricks(told: _Told) -> Iterator[tuple[str, Fact]]:
     for state in told.states[:1]:
         yield "played", ("tricks", state.tricks_done)
+        yield "tricks", ("tricks", told.states[-1].tricks_done)
+
+
+def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
     for state in told.states[-1:]:
-        yield "tricks", ("tricks", state.tricks_done)
         sheet = next((sheet_after(step) for step in told.steps[-1:]), None) or account(state)
         if state.before.is_told:
             yield from ((f"score{side + 1}", ("total", total)) for side, total in enumerate(sheet.totals))
@@ -268,7 +271,7 @@ def _cards(told: _Told) -> Iterator[tuple[str, Fact]]:
     cards = cards_of(_asked(told.scenario))
     for state in told.states[:1] + told.states[-1:]:  # no card comes or goes between them
         cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
-    return ((show_card(card), ("card", card)) for card in ALL_CARDS if holds(cards, card))
+    return ((show_card(card), ("card", card)) for card in each(cards))
 
 
 _OF_ALL_POINTS = re.compile(r"score\d|short")
@@ -279,7 +282,8 @@ _SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fac
     (re.compile("trump"), _trump),
     (re.compile("led|points|winner|worth"), _trick),
     (re.compile("lowest|highest"), _able),
-    (re.compile(r"score\d|bid|short|paid|played|tricks"), _sheet),
+    (re.compile("played|tricks"), _tricks),
+    (re.compile(r"score\d|bid|short|paid"), _sheet),
     (re.compile(r"had\d|won\d|ahead"), _standing),
     (re.compile(r"bid\d+"), _bids),
     (re.compile(r"\d+[oceb]"), _cards),

@@ -47,7 +47,7 @@ def least_won(part: PositionPart, state: State, gone: Gone | None, last: Seat | 
     last: who won the last trick, None where that is not to be thought of. Declarations made after it stand last.
     """
     book, made = rulebook(state.table), state.declarations
-    needed = _for_declarations(state)
+    needed = _for_declarations(state) if made else Counter[int]()
     if last is not None and not (made and last in entitling(state, made[-1].seat)):
         needed[book.side(last, state.declarer)] += 1
     if gone is not None:

@@ -4,7 +4,6 @@ import errno
 import os
 import stat
 from dataclasses import dataclass
-from io import FileIO
 
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.sources.scanning import MAX_BYTES, scan
@@ -54,14 +53,17 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
     """
     file = os.fspath(path)
     try:
-        with FileIO(file, opener=_opened) as source:
-            about = os.fstat(source.fileno())
+        source = os.open(file, _READING)  # a file object would ask and open twice, and take twice as long
+        try:
+            about = os.fstat(source)
             if not stat.S_ISREG(about.st_mode):
                 raise IsADirectoryError(errno.EISDIR, "")
             # Room is made for what is there, since room for the largest file would cost more than reading most.
             size = min(about.st_size, MAX_BYTES)
-            data = source.read(size + 1) or b""
-            return data if len(data) <= size else data + (source.read(MAX_BYTES + 1 - len(data)) or b"")
+            data = os.read(source, size + 1)
+            return data if len(data) <= size else data + os.read(source, MAX_BYTES + 1 - len(data))
+        finally:
+            os.close(source)
     except (OSError, ValueError) as error:
         number = error.errno if isinstance(error, OSError) else None
         if number in _REASONS:
@@ -70,6 +72,8 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
         raise BrokenSource([Fault("file.unreadable", None, {"file": file, "reason": reason})]) from None
 
 
+_READING = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Bytes as they are, and without waiting: a pipe would wait for somebody to write into it."""
 _REASONS = {
     errno.ENOENT: "file.missing",
     errno.ENOTDIR: "file.missing",
@@ -80,8 +84,3 @@ _REASONS = {
     errno.EACCES: "file.forbidden",
     errno.EPERM: "file.forbidden",
 }
-
-
-def _opened(file: str, flags: int) -> int:
-    """Open without waiting: a pipe would wait for somebody to write into it. On a file it makes no difference."""
-    return os.open(file, flags | getattr(os, "O_NONBLOCK", 0))

@@ -23,7 +23,7 @@ from yaml import (
 )
 
 from tute_teach.errors import Fault, Place
-from tute_teach.sources.scalars import LONGEST, NUMERIC, Scalar, misleading_key, plain
+from tute_teach.sources.scalars import LONGEST, Scalar, misleading_key, plain
 from tute_teach.sources.syntax import NO_BREAK, opened_before, shortened, syntax_fault, told
 
 Value = Scalar | list["Value"] | dict[str, "Value"]
@@ -127,6 +127,9 @@ def _line_column(text: str, index: int) -> tuple[int, int]:
 def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
     escapes, is_long = "\\" in text, len(text) > MAX_TEXT
     mislaid, spaced = len(found), not text.isascii() and NO_BREAK.search(text) is not None
+    # Most files have none of the signs that call for a closer look at every value.
+    marked = "&" in text or "!" in text or "<" in text
+    careful = escapes or is_long or spaced or marked
     root: Any = None
     documents = 0
     around: list[Any] = []  # the containers that `here` stands in
@@ -137,18 +140,19 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
         kind = event.__class__
         if kind is ScalarEvent:
             value = event.value
-            if event.tag is not None or event.anchor is not None:
-                _mark_fault(event, found)
-            if is_long and len(value) > MAX_TEXT:
-                _fault(event, found, "yaml.long-text", found=_snippet(text, event), limit=MAX_TEXT)
-            if escapes and event.style == '"' and (odd := _ODD.search(value)) and odd[0] != "\t":
-                _fault(event, found, "yaml.odd-character", found=told(odd[0]))
+            if careful:
+                if event.tag is not None or event.anchor is not None:
+                    _mark_fault(event, found)
+                if is_long and len(value) > MAX_TEXT:
+                    _fault(event, found, "yaml.long-text", found=_snippet(text, event), limit=MAX_TEXT)
+                if escapes and event.style == '"' and (odd := _ODD.search(value)) and odd[0] != "\t":
+                    _fault(event, found, "yaml.odd-character", found=told(odd[0]))
             if key is None and here.__class__ is dict:
                 if value in here:
                     _fault(event, found, "yaml.duplicate-key", found=value)
-                elif value[:1] in NUMERIC and misleading_key(value):
+                elif misleading_key(value):
                     _fault(event, found, "yaml.odd-key", found=value)
-                elif value == "<<" and event.style == "":
+                elif careful and value == "<<" and event.style == "":
                     _fault(event, found, "yaml.merge-key", found=value)
                 elif spaced and NO_BREAK.search(value):
                     _no_break_fault(event, text, found)
@@ -159,7 +163,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             if event.style == "" and len(value) <= LONGEST:
                 value = plain(value)
         elif kind is MappingStartEvent or kind is SequenceStartEvent:
-            if event.tag is not None or event.anchor is not None:
+            if careful and (event.tag is not None or event.anchor is not None):
                 _mark_fault(event, found)
             if key is None and here.__class__ is dict:
                 _fault(event, found, "yaml.odd-key", found=_whole(text, event, events))
