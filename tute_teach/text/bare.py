@@ -9,9 +9,9 @@ _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
 class Bare(NamedTuple):
-    """A text in small letters, each sign in its place, placeholders blotted out; its words in order, and each once."""
+    """A text in small letters, with a sign that is none for each placeholder; its words in order, and each once."""
 
-    small: str
+    said: str
     row: list[str]
     words: frozenset[str]
 
@@ -23,13 +23,17 @@ def bare(text: str) -> Bare:
     >>> sorted(bare("{12c.The} wins, and {p2.name} leads.").words)
     ['and', 'leads', 'wins']
     """
-    small = _small(_PLACEHOLDER.sub(lambda placeholder: "\0" * len(placeholder[0]), text))
-    row = _WORD.findall(small)
-    return Bare(small, row, frozenset(row))
+    said = _PLACEHOLDER.sub("\0", text).lower()
+    row = _WORD.findall(said)
+    return Bare(said, row, frozenset(row))
 
 
-def _small(text: str) -> str:
-    """Small letters, each in its place: a few have no small one, or one of two signs."""
+def in_place(text: str) -> str:
+    """A text in small letters, each sign in its place: placeholders are blotted out, sign by sign.
+
+    A few letters have no small one, or one of two signs.
+    """
+    text = _PLACEHOLDER.sub(lambda placeholder: "\0" * len(placeholder[0]), text)
     small = text.lower()
     if len(small) == len(text):
         return small

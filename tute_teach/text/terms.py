@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tute_teach.sources import Shape
+from tute_teach.text.bare import bare
 from tute_teach.text.languages import Lang
 from tute_teach.text.reading import load_data
 
@@ -137,7 +138,7 @@ def slips(text: str, lang: Lang) -> list[Slip]:
     >>> [(slip.found, slip.instead) for slip in slips("Lead a letter of cups. You lost: take a letter.", "en")]
     [('letter', 'card')]
     """
-    if not _any_slip(lang).search(text.lower()):
+    if not _any_slip(lang).search(bare(text).said):
         return []
     found = [
         Slip(match[wrong := match.lastindex or 0], match.start(wrong), term, term.get(lang).word)

@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from tute_teach.text.bare import bare
+from tute_teach.text.bare import bare, in_place
 from tute_teach.text.languages import LANGS, Lang
 from tute_teach.text.terms import terms
 from tute_teach.text.words import words
@@ -26,13 +26,14 @@ def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     ((0, 18), None)
     """
     own, others = _short_words(lang)
-    small, _, found = bare(text)
+    found = bare(text).words
     if not own.isdisjoint(found):
         return None
     if others.isdisjoint(found):
         own, others = _words_of_the_game(lang)
         if not own.isdisjoint(found) or others.isdisjoint(found):
             return None
+    small = in_place(text)
     start = next(word.start() for word in re.finditer(r"\w+", small) if word[0] in others)
     some = _WORDS.match(small, start)
     return (start, some.end() if some else start)

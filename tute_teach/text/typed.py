@@ -11,7 +11,7 @@ from typing import Literal
 
 from tute_teach.model.cards import card
 from tute_teach.model.notation import parse_card
-from tute_teach.text.bare import bare
+from tute_teach.text.bare import bare, in_place
 from tute_teach.text.languages import Lang
 from tute_teach.text.ways import POINTS, any_pattern, is_telling, numerals, one_of, patterns, ranks, suits, units
 from tute_teach.text.words import words
@@ -39,15 +39,16 @@ def typed(text: str, lang: Lang) -> list[Typed]:
     >>> [(one.found, one.kind, one.value) for one in typed("The king of cups takes 15 points in two tricks.", "en")]
     [('king of cups', 'card', 17), ('15', 'number', 15), ('two', 'number', 2)]
     """
+    # Most texts have none of the words in question, and looking for words is much quicker than for what is around them;
+    # so is looking at small letters only.
+    told = bare(text)
+    if not (_DIGIT.search(told.said) or is_telling(told, lang)) or not any_pattern(lang).search(told.said):
+        return []
     return sorted(_found(text, lang), key=lambda one: one.start)
 
 
 def _found(text: str, lang: Lang) -> Iterator[Typed]:
-    # Most texts have none of the words in question, and looking for words is much quicker than for what is around them;
-    # so is looking at small letters only.
-    small = bare(text).small
-    if not (_DIGIT.search(small) or is_telling(bare(text), lang)) or not any_pattern(lang).search(small):
-        return
+    small = in_place(text)
     for pattern, tell in zip(patterns(lang), (_cards, _trumps, _players, _numbers), strict=True):
         for match in pattern.finditer(small):
             yield from (replace(one, found=text[one.start :][: len(one.found)]) for one in tell(match, lang))
