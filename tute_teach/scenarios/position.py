@@ -236,20 +236,24 @@ def _cards_at_start_of_trick(
 
 def _taken(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int, ...]:
     """Points in cards that the sides have taken before the position, by side."""
+    if not part.taken:
+        return ()
     sides = _sides(draft, contract)
     points = [0] * (1 + max(sides.values()))
     for seat, taken in draft.by_seat(part.taken, (*AT, "taken")):
         points[sides[seat]] += taken
-    return tuple(points) if part.taken else ()
+    return tuple(points)
 
 
 def _won(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int | None, ...]:
     """Tricks that the sides have taken before the position, by side, as far as the file tells."""
+    if not part.won:
+        return ()
     sides = _sides(draft, contract)
     tricks: list[int | None] = [None] * (1 + max(sides.values()))
     for seat, won in draft.by_seat(part.won, (*AT, "won")):
         tricks[sides[seat]] = (tricks[sides[seat]] or 0) + won
-    return tuple(tricks) if part.won else ()
+    return tuple(tricks)
 
 
 def _sides(draft: _Draft, contract: Contract | None) -> dict[Seat, int]:

@@ -1,7 +1,7 @@
 """Cards that a seat whose hand is not given cannot have played: one shown later tells that it held a better one."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tute_teach.engine import explain
 from tute_teach.model.actions import Action, Play
@@ -9,6 +9,7 @@ from tute_teach.model.cards import NO_CARDS, Card, Cards, bit, cards_of, count, 
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import Hand, State
+from tute_teach.model.trick import Trick
 from tute_teach.scenarios.gone import NOTHING
 from tute_teach.sources import KeyPath, Trouble
 
@@ -72,12 +73,12 @@ class Revoke:
 def moments_of_trick(state: State) -> Iterator[tuple[State, tuple[Seat, Card]]]:
     """Each card of the running trick, and the state in which it was played; hands are as they are now."""
     for index, play in enumerate(state.trick.plays(state.players)):
-        yield replace(state, trick=replace(state.trick, cards=state.trick.cards[:index])), play
+        yield state.played(state.hands, Trick(state.trick.lead, state.trick.cards[:index])), play
 
 
 def holding(state: State, seat: Seat, cards: Cards) -> State:
     """The state in which a seat holds just these cards."""
-    return replace(state, hands=(*state.hands[: seat - 1], Hand(count(cards), cards), *state.hands[seat:]))
+    return state.played((*state.hands[: seat - 1], Hand(count(cards), cards), *state.hands[seat:]), state.trick)
 
 
 def turned_held(start: State, then: State, seat: Seat) -> Cards:
@@ -106,14 +107,15 @@ def revokes(
     plays = [(step, then, one) for step, then, one in done if isinstance(one, Play) and _is_hidden(then, one.seat)]
     if not plays:
         return
+    shown = [seat for seat, _ in start.trick.plays(start.players) if _is_hidden(start, seat)]
+    shown += [action.seat for _, _, action in plays]
+    if len(shown) == len(set(shown)) and start.turned is None and not kept:
+        return  # nobody is known to have had more than one card
     hidden = [
         _Hidden(then, seat, card, None, kept.get(seat, NO_CARDS))
         for then, (seat, card) in moments_of_trick(start)
         if _is_hidden(then, seat)
     ]
-    shown = [one.seat for one in hidden] + [action.seat for _, _, action in plays]
-    if len(shown) == len(set(shown)) and start.turned is None and not kept:
-        return  # nobody is known to have had more than one card
     for step, then, action in plays:
         for one in hidden:
             if one.seat == action.seat:
