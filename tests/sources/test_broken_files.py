@@ -99,7 +99,7 @@ MISSHAPEN: dict[str, list[str]] = {
         "2:7 shape.wants-boolean",
         "3:7 shape.wants-integer",
         "4:9 shape.list-spelling",
-        "5:8 shape.wants-mapping",
+        "5:8 shape.wants-keys",
         "6:9 shape.wants-number",
         "7:7 shape.wants-list",
         "8:8 shape.wrong-kind",

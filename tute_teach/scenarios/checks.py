@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from tute_teach.model.notation import NotationError, parse_action, parse_card, parse_row, parse_suit
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue, no_rule
+from tute_teach.scenarios.misplaced import misplaced
 from tute_teach.scenarios.model import Expect, OutcomePart, RoundPart, ScenarioFile, Step
 from tute_teach.scenarios.twins import same_text
 from tute_teach.sources import KeyPath, Trouble, trouble
@@ -71,7 +72,7 @@ def _steps(file: ScenarioFile) -> Iterator[Trouble]:
         if step.try_ is not None:
             yield from _readable(step.try_, (*at, "try"), parse_action)
         for text in step.actions:
-            yield from _readable(text, (*at, "do"), parse_action)
+            yield from _readable(text, (*at, "do"), parse_action, in_list=not isinstance(step.do, str))
         if step.plays is not None:
             yield from _readable(step.plays, (*at, "plays"), parse_row)
         if step.expect is not None:
@@ -118,11 +119,12 @@ _PARSERS: Mapping[str, Callable[[str], object]] = {
 """How claims are read that are written in the notation."""
 
 
-def _readable(text: str, path: KeyPath, parse: Callable[[str], object]) -> Iterator[Trouble]:
+def _readable(text: str, path: KeyPath, parse: Callable[[str], object], *, in_list: bool = False) -> Iterator[Trouble]:
+    """What is wrong with a text in the notation; `in_list`: it is one of several actions."""
     try:
         parse(text)
     except NotationError as error:
-        yield Trouble(error.code, path, error.facts)
+        yield misplaced(text, path, in_list=in_list) or Trouble(error.code, path, error.facts)
 
 
 def _seats(file: ScenarioFile, table: Table) -> Iterator[Trouble]:

@@ -95,6 +95,10 @@ def _troubles(
         yield from loose_braces(text, path, facts)
 
 
+_BEGINS = re.compile(r"(?:^|[.!?…][”»]?\s+|[¿¡“«])$")
+"""How a text ends where a sentence begins behind it."""
+
+
 def _braces(text: str) -> int:
     return text.count("{") + text.count("}")
 
@@ -104,7 +108,8 @@ def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterato
     formless = [one for one in _FORMLESS.finditer(text) if one[1] in facts]
     for one in formless:
         usual = min(forms_of(facts[one[1]][0]), key=_by_use)
-        yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{usual}}}")
+        form = usual.capitalize() if _BEGINS.search(text[: one.start()]) else usual
+        yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{form}}}")
     # Each of these has two braces.
     asked = len(PLACEHOLDER.findall(text)) + len(formless)
     if _braces(text) > 2 * asked:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from unicodedata import normalize
 
-from tute_teach.sources.landing import Schema, item_kind
+from tute_teach.sources.landing import Schema, fields, item_kind
 from tute_teach.sources.scalars import as_boolean, as_integer
 
 _NEAR = 0.65
@@ -36,6 +36,8 @@ def told_kind(wanted: str, schema: Schema, value: object, written: str) -> tuple
     if wanted == "string" and isinstance(value, list) and (row := _as_row(value)):
         return "shape.text-spelling", {"suggestion": row}
     name = {"int": "integer", "bool": "boolean", "string": "text"}.get(wanted)
+    if wanted == "model" and (keys := [key for key, _ in fields(schema)]):
+        return "shape.wants-keys", {"allowed": ", ".join(keys)}
     if name is None:
         return _WANTS[wanted], {}
     if meant is None:
