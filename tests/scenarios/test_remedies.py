@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.scenarios.written import result
 from tute_teach.scenarios import verify
 from tute_teach.scenarios.report import fault_sentence
 from tute_teach.text import LANGS
@@ -41,3 +42,10 @@ def test_a_remedy_followed_to_the_letter_helps(
     file.write_text(TEXT.replace(published, right), "utf-8")
     corpus = verify([file], tmp_path)
     assert (corpus.faults, corpus.failures) == ((), ())
+
+
+def test_a_bid_that_is_no_multiple_is_told_the_multiples() -> None:
+    steps = {"do": "1 bids 62", "expect": {"turn": 2}}
+    (fault,) = result(steps, table="bidding", position={"tricks": 0}).faults
+    assert "from 60 to 230, in multiples of 5" in fault_sentence(fault, "en")
+    assert "de 60 a 230, en múltiplos de 5" in fault_sentence(fault, "es")

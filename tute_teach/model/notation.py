@@ -73,6 +73,8 @@ _ENGLISH = dict(zip(("coins", "cups", "swords", "clubs", "batons"), (*SUITS, SUI
 _TUTES = {"tute of kings": KING, "tute of knights": KNIGHT}
 
 _VERBS = ("plays", "declares", "bids", "names", "calls", "passes", "stays")
+_SPANISH = {"sale": "plays", "juega": "plays", "canta": "declares", "puja": "bids", "pone": "names", "pasa": "passes"}
+"""What people do, in Spanish, and how it is written."""
 
 _RANKS = "|".join(map(str, sorted(set(map(rank_of, ALL_CARDS)))))
 
@@ -179,12 +181,12 @@ def parse_action(text: str) -> Action:
 def _meant_action(words: Sequence[str]) -> str | None:
     """The action that somebody may have meant, with the seat and the card, suit or number that they wrote.
 
-    >>> [_meant_action(text.split()) for text in ("2 play 5e", "1 canta oros", "3 puja 70", "2 4c", "1 pass", "hello")]
+    >>> [_meant_action(text.split()) for text in ("2 play 5e", "1 canta oros", "3 puja 70", "2 4c", "1 pasa", "hello")]
     ['2 plays 5e', '1 declares oros', '3 bids 70', '2 plays 4c', '1 passes', None]
     """
     seat, *said = words or [""]
     verb, *rest = said or [""]
-    meant = [(near(verb, _VERBS) or verb, *rest), *((one, *said[-1:]) for one in _VERBS)]
+    meant = [(_SPANISH.get(verb) or near(verb, _VERBS) or verb, *rest), *((one, *said[-1:]) for one in _VERBS)]
     return next((text for one in meant if _is_action(text := " ".join((seat, *one)))), None)
 
 

@@ -226,12 +226,14 @@ def _cards_at_start_of_trick(
     if part.cards is not None:
         said.insert(0, ((*AT, "cards"), part.cards))
     fitting = [number for _, number in said if 1 <= number <= whole]
+    # Most of them are probably right.
+    wanted = max(fitting, key=fitting.count, default=whole)
     for path, number in said:
         if not 1 <= number <= whole:
             draft.troubles.append(trouble("scenario.hand-size", path, number=number, limit=whole))
-        elif number != fitting[0]:
-            draft.troubles.append(trouble("scenario.uneven-hands", path, number=number, wanted=fitting[0]))
-    return fitting[0] if fitting else whole
+        elif number != wanted:
+            draft.troubles.append(trouble("scenario.uneven-hands", path, number=number, wanted=wanted))
+    return wanted
 
 
 def _taken(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int, ...]:

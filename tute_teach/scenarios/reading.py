@@ -29,14 +29,16 @@ def set_up(loaded: Loaded[ScenarioFile], identity: str, beside: Path | None) -> 
     """The scenario of a file that has the right shape; BrokenSource with all that is wrong with what it says."""
     file, tree = loaded.model, loaded.tree
     agreed, troubles = agreed_in(file, beside)
+    is_sure = not troubles
     troubles += check(file, agreed)
     if agreed is None:
         raise BrokenSource(tree.faults(troubles))
     match, wrong_match = begun(agreed, file.match)
     is_over = any(one.code == "scenario.match-over" for one in wrong_match)
-    troubles += result_troubles(file, agreed, is_over=is_over)
+    if is_sure:  # By other settings a match that can be might seem not to be.
+        troubles += [*wrong_match, *result_troubles(file, agreed, is_over=is_over)]
     start, wrong = started(agreed, file, needed=file.match is None)
-    tree.refuse([*troubles, *wrong, *wrong_match])
+    tree.refuse([*troubles, *wrong])
     return Scenario(identity, agreed, file, tree, start, match)
 
 

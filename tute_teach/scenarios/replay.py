@@ -120,7 +120,8 @@ def refusal(error: TuteError, path: KeyPath, table: Table, start: State | None) 
         return Trouble(code, path, error.facts)
     facts = {**error.facts, "instead": error.verdict.instead}
     if bids := error.verdict.instead_bids:
-        return Trouble("scenario.illegal-bid", path, facts | {"lowest": bids[0], "highest": bids[-1]})
+        step = rulebook(table).numbers["bid.step"]
+        return Trouble("scenario.illegal-bid", path, facts | {"lowest": bids[0], "highest": bids[-1], "step": step})
     action = parse_action(str(error.facts["action"]))
     turned = None if start is None else start.turned
     if isinstance(action, Play) and action.card == turned and action.seat != table.players:
