@@ -133,7 +133,7 @@ def test_a_term_is_introduced_once_in_a_track(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("written", "suggestion"),
-    [("{lefft.Name}", "{left.Name}"), ("{left.Nam}", "{left.Name}"), ("Nuria", "{right.name}")],
+    [("{lefft.Name}", "{left.Name}"), ("{left.Nam}", "{left.Name}"), ("Nuria", "{right.Name}")],
 )
 def test_what_was_meant_by_a_name_is_told(tmp_path: Path, written: str, suggestion: str) -> None:
     told = write(tmp_path, LESSON.replace('en: "{left.Name}', f'en: "{written}'))
@@ -218,6 +218,19 @@ def test_faults_of_the_course_file(tmp_path: Path, old: str, new: str, code: str
     faults = write(tmp_path, course=COURSE.replace(old, new))
     assert code in [fault.code for fault in faults]
     assert all(say(fault.code, lang, **fault.facts) for fault in faults for lang in LANGS)
+
+
+def test_of_a_misspelt_term_the_words_are_not_told_as_well(tmp_path: Path) -> None:
+    (fault,) = write(tmp_path, lesson=LESSON.replace("[to-beat,", "[to-beet,"))
+    assert (fault.code, fault.facts["suggestion"]) == ("lesson.misspelt-term", "to-beat")
+
+
+def test_a_name_that_begins_a_sentence_is_offered_with_a_capital(tmp_path: Path) -> None:
+    text = LESSON.replace(
+        'en: "{left.Name} led {12c.the}. Play."', 'en: "Paloma led {12c.the}. Now, Paloma waits. Play."'
+    )
+    typed = [fault for fault in write(tmp_path, lesson=text) if fault.code == "prose.typed"]
+    assert [fault.facts["suggestion"] for fault in typed] == ["{left.Name}", "{left.name}"]
 
 
 def test_a_course_that_is_not_there_is_a_fault(tmp_path: Path) -> None:

@@ -45,9 +45,9 @@ def check(root: Path, spared: Spared | None = None) -> tuple[Fault, ...]:
         return broken.faults
     faults: list[Fault] = list(course.tree.faults(_course_troubles(course)))
     for track in course.tracks:
-        known = set(course.file.everyday)
+        known = _meant(course.file.everyday)
         for index, lesson in enumerate(track.lessons):
-            known |= set(lesson.file.terms)
+            known |= _meant(lesson.file.terms)
             found = list(_lesson_troubles(course, lesson, known))
             faults += lesson.tree.faults(found or listed_terms(course, lesson, track.lessons[:index]))
             faults += lesson_prose(course, lesson, spared, is_sound=not found)
@@ -145,6 +145,12 @@ def _word_troubles(course: Course, said: str, lang: Lang, path: KeyPath, known: 
         yield trouble("lesson.early-term", path, found=word, term=term.key, text=said)
     for word in unkind(said, unkind_patterns(course, lang)):
         yield trouble("lesson.unkind", path, found=word, text=said)
+
+
+def _meant(keys: tuple[str, ...]) -> set[str]:
+    """These terms; of one that is misspelt the one that was meant, so that its words are not told as well."""
+    every = [term.key for term in terms()]
+    return {key if key in every else near(key, every) or key for key in keys}
 
 
 def _unknown_terms(keys: tuple[str, ...], path: KeyPath) -> Iterator[Trouble]:

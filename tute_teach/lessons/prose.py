@@ -13,7 +13,7 @@ from tute_teach.scenarios.prose import text_faults
 from tute_teach.scenarios.twins import OTHER_NAMES
 from tute_teach.sources import KeyPath
 from tute_teach.text import LANGS
-from tute_teach.text.prose import placeholder
+from tute_teach.text.prose import begins_sentence, placeholder
 from tute_teach.text.spared import Spared
 
 
@@ -54,5 +54,6 @@ def _people(course: Course, lesson: Lesson, both: Both, path: KeyPath) -> Iterat
         text = both.es if lang == "es" else both.en
         for found in names.finditer(text):
             place = lesson.tree.place_of((*path, lang), found[0], text.count(found[0], 0, found.start()))
-            suggestion = placeholder(written[found[0]], "name")
+            form = "Name" if begins_sentence(text, found.start()) else "name"
+            suggestion = placeholder(written[found[0]], form)
             yield Fault("prose.typed", place, {"found": found[0], "suggestion": suggestion})

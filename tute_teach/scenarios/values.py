@@ -33,6 +33,7 @@ from tute_teach.sources import KeyPath, Trouble, near, trouble
 from tute_teach.sources.meaning import Told
 from tute_teach.text import Lang, Who
 from tute_teach.text.facts import forms_of, is_sayable, say_fact
+from tute_teach.text.prose import begins_sentence
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
 _FORMLESS = re.compile(r"\{([a-z0-9]+)\}")
@@ -95,10 +96,6 @@ def _troubles(
         yield from loose_braces(text, path, facts)
 
 
-_BEGINS = re.compile(r"(?:^|[.!?…][”»]?\s+|[¿¡“«])$")
-"""How a text ends where a sentence begins behind it."""
-
-
 def _braces(text: str) -> int:
     return text.count("{") + text.count("}")
 
@@ -108,7 +105,7 @@ def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterato
     formless = [one for one in _FORMLESS.finditer(text) if one[1] in facts]
     for one in formless:
         usual = min(forms_of(facts[one[1]][0]), key=_by_use)
-        form = usual.capitalize() if _BEGINS.search(text[: one.start()]) else usual
+        form = usual.capitalize() if begins_sentence(text, one.start()) else usual
         yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{form}}}")
     # Each of these has two braces.
     asked = len(PLACEHOLDER.findall(text)) + len(formless)

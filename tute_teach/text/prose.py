@@ -20,6 +20,8 @@ Write = Callable[[str, str], str]
 """How a text asks for a value, from its name and form: `{points.count}`."""
 
 _OF_A_CARD = re.compile(r"worth\d")
+_BEGINS = re.compile(r"(?:^|[.!?…][”»]?\s+|[¿¡“«])$")
+"""How a text ends where a sentence begins behind it."""
 MOST = 4
 """Values that a remark offers for one number."""
 
@@ -55,6 +57,15 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
             yield Remark(code, one.found, one.start, {"known": ", ".join(_others(one, known))})
     for slip in slips(text, lang):
         yield Remark("prose.slip", slip.found, slip.start, {"suggestion": slip.instead})
+
+
+def begins_sentence(text: str, at: int) -> bool:
+    """Whether a sentence begins at a character of a text.
+
+    >>> [begins_sentence("¿Nuria? Nuria sale.", at) for at in (1, 8, 14)]
+    [True, True, False]
+    """
+    return _BEGINS.search(text[:at]) is not None
 
 
 def placeholder(name: str, form: str) -> str:
