@@ -104,18 +104,14 @@ def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterato
     """What is wrong with braces that are no placeholder: a value without its form, or something that is none."""
     formless = [one for one in _FORMLESS.finditer(text) if one[1] in facts]
     for one in formless:
-        usual = min(forms_of(facts[one[1]][0]), key=_by_use)
+        forms = forms_of(facts[one[1]][0])
+        usual = next((form for form in _USUAL if form in forms), forms[0])
         form = usual.capitalize() if begins_sentence(text, one.start()) else usual
         yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{form}}}")
     # Each of these has two braces.
     asked = len(PLACEHOLDER.findall(text)) + len(formless)
     if _braces(text) > 2 * asked:
         yield trouble("scenario.stray-brace", path, found=text)
-
-
-def _by_use(form: str) -> int:
-    """The place of a form among those that texts most often want."""
-    return _USUAL.index(form) if form in _USUAL else len(_USUAL)
 
 
 def unsayable(placeholder: re.Match[str], facts: Mapping[str, Fact]) -> Told | None:
