@@ -10,11 +10,10 @@ from tute_teach.model.cards import SUITS, Cards, Suit, cards_of, count, each, ra
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.rules.decl import Calling, pair_of
-from tute_teach.scenarios.gone import Gone
 from tute_teach.scenarios.kept import cards_left, earliest, held_then
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.trumps import AT
-from tute_teach.scenarios.winners import entitling, last_winner, least_won
+from tute_teach.scenarios.winners import Won, entitling
 from tute_teach.sources import KeyPath, Trouble, trouble
 
 _AT_LEAD = {
@@ -24,11 +23,10 @@ _AT_LEAD = {
 """What is told where nothing but the lead gives away that something was due."""
 
 
-def due_troubles(part: PositionPart, state: State, known: Mapping[Seat, Cards], gone: Gone | None) -> Iterator[Trouble]:
+def due_troubles(part: PositionPart, state: State, known: Mapping[Seat, Cards], sure: Won) -> Iterator[Trouble]:
     """Tutes and declarations that the table would have made before this state, so that it cannot be as it is.
 
     known: what each seat is known to have held when the running trick began, at least.
-    gone: the cards of the tricks gone, None where nothing is said of points.
     """
     if rulebook(state.table).declaring[1]() is not Calling.TABLE:
         return
@@ -36,13 +34,13 @@ def due_troubles(part: PositionPart, state: State, known: Mapping[Seat, Cards], 
     held = {seat: cards for seat, cards in known.items() if _may_have_declared(state, seat, cards)}
     if not held:
         return
-    last, tricks = last_winner(state), earliest(part, state, gone)
-    found = list(_found(part, state, held, least_won(part, state, gone, last), last, tricks))
-    if last is None or not found:
+    tricks = earliest(state, sure)
+    found = list(_found(part, state, held, sure.with_last, sure.last, tricks))
+    if sure.last is None or not found:
         yield from found
         return
     # Who won the last trick is told of only where nothing else gives it away.
-    plain = list(_found(part, state, held, least_won(part, state, gone, None), None, tricks))
+    plain = list(_found(part, state, held, sure.least, None, tricks))
     for one in found:
         by_lead = replace(one, code=_AT_LEAD.get(one.code, one.code), facts={**one.facts, "lead": state.trick.lead})
         yield one if one in plain else by_lead

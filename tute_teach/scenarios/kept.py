@@ -10,24 +10,20 @@ from tute_teach.model.cards import NO_CARDS, Cards, count
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.rules.decl import pair_of
-from tute_teach.scenarios.gone import Gone
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.trumps import AT
-from tute_teach.scenarios.winners import Least, after_tricks, last_winner, least_won
+from tute_teach.scenarios.winners import Least, Won, after_tricks, certain
 from tute_teach.sources import Trouble
 
 
-def kept_troubles(
-    part: PositionPart, state: State, known: Mapping[Seat, Cards], gone: Gone | None
-) -> Iterator[Trouble]:
+def kept_troubles(state: State, known: Mapping[Seat, Cards], sure: Won) -> Iterator[Trouble]:
     """Declarations of more cards than their seats can have held, where the tricks won add up.
 
     known: what each seat is known to have held when the running trick began, at least.
-    gone: the cards of the tricks gone, None where nothing is said of points.
     """
     if rulebook(state.table).fallings:
         return  # nobody declares from the hand
-    tricks = earliest(part, state, gone)
+    tricks = earliest(state, sure)
     for index, made in reversed(tuple(enumerate(state.declarations))):
         trick = tricks[index]
         needed = held_then(state, index, known[made.seat])
@@ -36,18 +32,18 @@ def kept_troubles(
             return
 
 
-def earliest(part: PositionPart, state: State, gone: Gone | None) -> tuple[int, ...]:
+def earliest(state: State, sure: Won) -> tuple[int, ...]:
     """For each declaration, after which of the tricks gone, from 1, it was made at the earliest."""
-    tricks, last = list(after_tricks(state)), last_winner(state)
-    if last is None or not tricks:
-        return tuple(tricks)
+    tricks = tuple(after_tricks(state)) if state.declarations else ()
+    if sure.last is None or not tricks:
+        return tricks
     sides = rulebook(state.table).sides(state.declarer)
-    side, by = sides[last - 1], (sides[made.seat - 1] for made in state.declarations)
+    side, by = sides[sure.last - 1], (sides[made.seat - 1] for made in state.declarations)
     own = {trick for trick, of in zip(tricks, by, strict=True) if of == side}
     # Whoever has won no more tricks than it has declared after, the last one among them, has declared after that too.
-    if tricks[-1] in own and len(own) == _most_won(state, side, least_won(part, state, gone, last)):
+    if tricks[-1] in own and len(own) == _most_won(state, side, sure.with_last):
         return tuple(state.tricks_done if trick == tricks[-1] else trick for trick in tricks)
-    return tuple(tricks)
+    return tricks
 
 
 def _most_won(state: State, side: int, least: Least) -> int:
@@ -63,7 +59,7 @@ def kept(part: PositionPart, state: State) -> dict[Seat, Cards]:
     if not hidden or rulebook(state.table).fallings:
         return {}
     found: dict[Seat, Cards] = {}
-    for made, trick in zip(state.declarations, earliest(part, state, None), strict=True):
+    for made, trick in zip(state.declarations, earliest(state, certain(part, state, None)), strict=True):
         if trick == state.tricks_done and state.hand(made.seat).cards is None:
             found[made.seat] = Cards(found.get(made.seat, NO_CARDS) | pair_of(made.suit))
     return found

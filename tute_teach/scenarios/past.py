@@ -16,7 +16,7 @@ from tute_teach.scenarios.kept import kept, kept_troubles
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.revokes import holding, moments_of_trick
 from tute_teach.scenarios.trumps import AT, trump_troubles
-from tute_teach.scenarios.winners import points_by_side, won_troubles
+from tute_teach.scenarios.winners import certain, points_by_side, won_troubles
 from tute_teach.sources import Trouble, trouble
 
 
@@ -38,19 +38,20 @@ def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] 
     yield from _declared(part, state, known)
     if points:
         return
+    sure = certain(part, state, gone)
     counts = part.taken or (not later and (part.declared or part.won))
-    tricks = list(won_troubles(part, state, gone)) if counts else []
+    tricks = list(won_troubles(part, state, gone, sure)) if counts else []
     yield from tricks
     if not state.tricks_done or tricks:
         return
     # Without points, cards of one seat tell nothing of what the others should have declared.
     asked = known if gone is not None or not later else {seat: known[seat] for seat in later}
-    due = list(due_troubles(part, state, asked, gone))
+    due = list(due_troubles(part, state, asked, sure))
     # What should have been declared in place of something tells enough of that.
     if due or not part.declared:
         yield from due
         return
-    impossible = list(kept_troubles(part, state, known, gone))
+    impossible = list(kept_troubles(state, known, sure))
     yield from impossible or _played_with(state, kept(part, state))
 
 

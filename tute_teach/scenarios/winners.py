@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from tute_teach.engine import declaring, rulebook
 from tute_teach.model.seats import Seat, seats
@@ -11,8 +12,22 @@ from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.trumps import AT
 from tute_teach.sources import Trouble, trouble
 
-Least = Counter[int]
-"""How many tricks each side must have won at least."""
+Least = dict[int, int]
+"""How many tricks each side must have won at least; a side that is not there may have won none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """What is certain of who won the tricks gone.
+
+    `least`: what each side needs for its points and declarations; `with_last`: and for the last trick, which was won by
+    the seat `last`, None where that may have been anybody.
+    """
+
+    least: Least
+    with_last: Least
+    last: Seat | None
+
 
 _WON = (*AT, "won")
 
@@ -40,20 +55,24 @@ def points_by_side(part: PositionPart, state: State) -> Counter[int]:
     return points
 
 
-def least_won(part: PositionPart, state: State, gone: Gone | None, last: Seat | None) -> Least:
+def certain(part: PositionPart, state: State, gone: Gone | None) -> Won:
     """How many tricks each side must have won at least: points and declarations come of tricks won.
 
     gone: None where nothing is said of points.
-    last: who won the last trick, None where that is not to be thought of. Declarations made after it stand last.
     """
-    book, made = rulebook(state.table), state.declarations
-    needed = _for_declarations(state) if made else Counter[int]()
+    made, last = state.declarations, last_winner(state)
+    needed = _for_declarations(state) if made else {}
+    with_last = dict(needed)
+    # Declarations made after the last trick stand last.
     if last is not None and not (made and last in entitling(state, made[-1].seat)):
-        needed[book.side(last, state.declarer)] += 1
+        side = rulebook(state.table).sides(state.declarer)[last - 1]
+        with_last[side] = with_last.get(side, 0) + 1
     if gone is not None:
         for side, points in points_by_side(part, state).items():
-            needed[side] = max(needed[side], gone.fewest_tricks(side, points) or 0)
-    return needed
+            fewest = gone.fewest_tricks(side, points) or 0
+            for least in (needed, with_last):
+                least[side] = max(least.get(side, 0), fewest)
+    return Won(needed, with_last, last)
 
 
 def after_tricks(state: State) -> Iterator[int]:
@@ -81,22 +100,21 @@ def _for_declarations(state: State) -> Least:
     """How many tricks each side needs for what has been declared, in this order."""
     sides, numbers = rulebook(state.table).sides(state.declarer), after_tricks(state)
     won_by = {number: sides[made.seat - 1] for number, made in zip(numbers, state.declarations, strict=True)}
-    return Counter(won_by.values())
+    return dict(Counter(won_by.values()))
 
 
-def won_troubles(part: PositionPart, state: State, gone: Gone | None) -> Iterator[Trouble]:
+def won_troubles(part: PositionPart, state: State, gone: Gone | None, sure: Won) -> Iterator[Trouble]:
     """Tricks that the sides cannot have won: more in all than have gone, or fewer than a side needs."""
-    needed, with_last = (least_won(part, state, gone, last) for last in (None, last_winner(state)))
-    won = state.before.won
+    with_last, won = sure.with_last, state.before.won
     if 0 < state.tricks_done < sum(with_last.values()):
-        yield _too_few(part, state, needed, with_last)
+        yield _too_few(part, state, sure)
         return
     for side, tricks in enumerate(won):
-        if tricks is not None and tricks < with_last[side]:
-            yield _denied(part, state, gone, side, tricks, with_last[side])
+        if tricks is not None and tricks < (least := with_last.get(side, 0)):
+            yield _denied(part, state, gone, side, tricks, least)
             return
     told = sum(tricks for tricks in won if tricks is not None)
-    others = sum(with_last[side] for side, tricks in enumerate(won) if tricks is None)
+    others = sum(with_last.get(side, 0) for side, tricks in enumerate(won) if tricks is None)
     if told > state.tricks_done or (won and None not in won and told < state.tricks_done):
         yield trouble("scenario.won-in-all", _WON, at_key=True, number=told, tricks=state.tricks_done)
     elif won and told + others > state.tricks_done:
@@ -106,13 +124,13 @@ def won_troubles(part: PositionPart, state: State, gone: Gone | None) -> Iterato
         yield from _worthless(state, gone, with_last)
 
 
-def _too_few(part: PositionPart, state: State, needed: Least, with_last: Least) -> Trouble:
+def _too_few(part: PositionPart, state: State, sure: Won) -> Trouble:
     """The sides together need more tricks than have gone; the lead is named only where nothing else does it."""
     key = "taken" if part.taken else "declared"
-    facts = {"number": sum(needed.values()), "tricks": state.tricks_done}
+    facts = {"number": sum(sure.least.values()), "tricks": state.tricks_done}
     if facts["number"] > state.tricks_done:
         return trouble("scenario.too-few-tricks", (*AT, key), at_key=True, **facts)
-    facts |= {"number": sum(with_last.values()), "seat": int(state.trick.lead)}
+    facts |= {"number": sum(sure.with_last.values()), "seat": int(state.trick.lead)}
     return trouble("scenario.lead-too-few-tricks", (*AT, key), at_key=True, **facts)
 
 
@@ -123,7 +141,7 @@ def _denied(part: PositionPart, state: State, gone: Gone | None, side: int, tric
     if tricks < for_points:
         facts = {"tricks": tricks, "number": points, "least": for_points}
         return trouble("scenario.won-and-taken", _WON, at_key=True, **facts)
-    for_declarations = _for_declarations(state)[side]
+    for_declarations = _for_declarations(state).get(side, 0)
     if tricks < for_declarations:
         return trouble("scenario.won-and-declared", _WON, at_key=True, tricks=tricks, least=for_declarations)
     facts = {"tricks": tricks, "least": least, "seat": int(state.trick.lead)}
