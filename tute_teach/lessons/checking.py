@@ -117,7 +117,7 @@ def _exercise_troubles(
             people, led = partial(neighbours, exercise), partial(leads, exercise)
             for lang in LANGS:
                 told = text.es if lang == "es" else text.en
-                yield from lead_troubles(told, lang, (*at, name, lang), people, led)
+                yield from lead_troubles([((*at, name, lang), told)], lang, people, led)
     judged = [judge(exercise, answer) for answer in answers(exercise)]
     rungs = hints(lesson, exercise)
     for lang in LANGS:

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from tute_teach.model.notation import NotationError, parse_action, parse_card, parse_row, parse_suit
+from tute_teach.model.cards import Suit
+from tute_teach.model.notation import SUIT_WORDS, NotationError, parse_action, parse_card, parse_row, parse_suit
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.scenarios.misplaced import misplaced
@@ -101,12 +102,13 @@ def _claims(step: Step, expect: Expect, at: KeyPath) -> Iterator[Trouble]:
 
 def parse_instead(text: str) -> object:
     """What would be right instead: suits to declare, bids, or cards; NotationError when it is none of these."""
-    if BIDS.fullmatch(text):
-        return text
-    try:
-        return [parse_suit(word) for word in text.split()]
-    except NotationError:
-        return parse_row(text)
+    return text if BIDS.fullmatch(text) else suits_in(text) or parse_row(text)
+
+
+def suits_in(text: str) -> tuple[Suit, ...]:
+    """The suits that a text consists of, in its order; none where it is something else."""
+    words = text.split()
+    return tuple(SUIT_WORDS[word] for word in words) if all(word in SUIT_WORDS for word in words) else ()
 
 
 _PARSERS: Mapping[str, Callable[[str], object]] = {

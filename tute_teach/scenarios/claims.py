@@ -6,10 +6,10 @@ from typing import Any
 
 from tute_teach.engine import UnknownHand
 from tute_teach.errors import Fault
-from tute_teach.model.notation import NotationError, parse_cards, parse_suit, show_cards
+from tute_teach.model.notation import parse_cards, parse_suit, show_cards
 from tute_teach.scenarios import answers, deciding, scores
 from tute_teach.scenarios.answers import NOTHING, Unanswerable, spoken, suit_names
-from tute_teach.scenarios.checks import BIDS
+from tute_teach.scenarios.checks import BIDS, suits_in
 from tute_teach.scenarios.deciding import Decide, by_slot
 from tute_teach.scenarios.model import BidsPart, ContractPart, OutcomePart, TutePart
 from tute_teach.scenarios.nouns import Failure, Scenario, StepResult
@@ -70,12 +70,7 @@ def _cards(row: str) -> str:
 
 
 def _instead(text: str) -> str:
-    if BIDS.fullmatch(text):
-        return text
-    try:
-        return suit_names(tuple(parse_suit(word) for word in text.split()))
-    except NotationError:
-        return _cards(text)
+    return text if BIDS.fullmatch(text) else suit_names(suits_in(text)) or _cards(text)
 
 
 def _tute(value: TutePart | bool) -> dict[str, Any] | bool:

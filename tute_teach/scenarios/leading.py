@@ -19,7 +19,7 @@ from tute_teach.scenarios.doubts import is_elsewhere, is_supposed, speaks_of_sui
 from tute_teach.scenarios.nouns import Scenario, StepResult
 from tute_teach.scenarios.phrases import Kind, cards_named, phrases, suit_named
 from tute_teach.sources import KeyPath, Trouble, trouble
-from tute_teach.text import Lang
+from tute_teach.text import LANGS, Lang
 
 Match = re.Match[str]
 _WINS: dict[Lang, re.Pattern[str]] = {
@@ -77,8 +77,9 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
         return
     people = {f"p{seat}": seat for seat in seats(scenario.table.players)}
     leads = cache(lambda: _leads_of(states, steps))
-    for path, lang, text in scenario.file.written:
-        yield from lead_troubles(text, lang, path, lambda: people, leads)
+    for lang in LANGS:
+        texts = [(path, text) for path, other, text in scenario.file.written if other == lang]
+        yield from lead_troubles(texts, lang, lambda: people, leads)
 
 
 def _leads_of(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
@@ -101,17 +102,22 @@ def _leads_of(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
 
 
 def lead_troubles(
-    text: str, lang: Lang, path: KeyPath, people: Callable[[], Mapping[str, Seat]], leads: Callable[[], Leads]
+    texts: Sequence[tuple[KeyPath, str]],
+    lang: Lang,
+    people: Callable[[], Mapping[str, Seat]],
+    leads: Callable[[], Leads],
 ) -> Iterator[Trouble]:
-    """Claims of a text that somebody led, played or won, or that a suit is led, and it is not so.
+    """Claims of texts, each with its path, that somebody led, played or won, or a suit is led, and it is not so.
 
     `people` are the seats of those whom texts may name.
     """
+    together = "\n".join(text for _, text in texts)
     for kind, piece, pattern in phrases(lang):
-        if piece in text:
-            for claim in pattern.finditer(text):
-                if not is_supposed(claim, lang):
-                    yield from _FALSE[kind](claim, lang, path, people(), leads())
+        if piece in together:
+            for path, text in texts:
+                for claim in pattern.finditer(text):
+                    if not is_supposed(claim, lang):
+                        yield from _FALSE[kind](claim, lang, path, people(), leads())
 
 
 def _other_player(
