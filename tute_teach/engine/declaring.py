@@ -1,4 +1,4 @@
-"""Declarations and the Tute after a trick: who may make which, and why the others are not made."""
+"""Declarations and the Tute after a trick: who may make which, and what is made."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,13 +7,10 @@ from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.model.actions import CallTute, Declare, StaySilent
 from tute_teach.model.cards import NO_CARDS, SUITS, Card, Cards, Suit
 from tute_teach.model.seats import Seat, seats
-from tute_teach.model.state import Declaration, Phase, State, Tute
-from tute_teach.model.verdict import Verdict
+from tute_teach.model.state import Declaration, State, Tute
 from tute_teach.rules.binding import remembered
 from tute_teach.rules.classic import TuteClaim
-from tute_teach.rules.decl import Calling, Claim
-
-ONCE = "decl.once"
+from tute_teach.rules.decl import Claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +33,7 @@ def _own_side(book: Rulebook, declarer: Seat | None, seat: Seat) -> tuple[Seat, 
     return tuple(other for other in seats(len(sides)) if sides[other - 1] == sides[seat - 1])
 
 
-def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> list[Claim]:
+def claims_about(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> list[Claim]:
     """Declarations as the rules see them; what was declared after this very trick does not count as earlier."""
     hand, trump, winner = state.hand(seat).cards or NO_CARDS, state.trump, _winner(state)
     own_side = _own_side(book, state.declarer, seat)
@@ -45,7 +42,8 @@ def _claims(state: State, book: Rulebook, seat: Seat, suits: Iterable[Suit]) -> 
     return [Claim(seat, suit, hand, trump, winner, own_side, cards_left, earlier, state.declarer) for suit in suits]
 
 
-def _tute_claims(state: State, book: Rulebook, seat: Seat, ranks: Iterable[int]) -> list[TuteClaim]:
+def tutes_about(state: State, book: Rulebook, seat: Seat, ranks: Iterable[int]) -> list[TuteClaim]:
+    """Tutes of these ranks as the rules see them."""
     hand, winner = state.hand(seat).cards or NO_CARDS, _winner(state)
     own_side = _own_side(book, state.declarer, seat)
     return [TuteClaim(seat, rank, Cards(hand), winner, own_side) for rank in ranks]
@@ -77,8 +75,8 @@ def _in_order(book: Rulebook, players: int, winner: Seat | None) -> tuple[Seat, 
 def claims_of(state: State, seat: Seat) -> Claims:
     """What a seat may declare or call now, whoever does the calling."""
     book = rulebook(state.table)
-    able = [claim for claim in _claims(state, book, seat, SUITS) if _may_declare(book, claim)]
-    tutes = [claim.rank for claim in _tute_claims(state, book, seat, book.tute[1]()) if _may_call(book, claim)]
+    able = [claim for claim in claims_about(state, book, seat, SUITS) if _may_declare(book, claim)]
+    tutes = [claim.rank for claim in tutes_about(state, book, seat, book.tute[1]()) if _may_call(book, claim)]
     return Claims(seat, ranked(book, able), tuple(tutes))
 
 
@@ -101,7 +99,7 @@ def barred(state: State, seat: Seat, suit: Suit) -> str | None:
     """
     book = rulebook(state.table)
     declared = {one.suit: one.seat for one in state.declarations}
-    (claim,) = _claims(state, book, seat, (suit,))
+    (claim,) = claims_about(state, book, seat, (suit,))
     luck = claim._replace(hand=book.pack, winner=seat, cards_left=1, declared=declared)
     return next((rule_id for rule_id, holds in book.conditions if not holds(luck)), None)
 
@@ -194,83 +192,11 @@ def seats_to_ask(state: State) -> tuple[Seat, ...]:
 def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:
     """Whether a seat could declare or call something now, if it held the cards."""
     everything = Cards(book.pack)
-    free = [claim._replace(hand=everything) for claim in _claims(state, book, seat, SUITS)]
-    any_tute = [claim._replace(hand=everything) for claim in _tute_claims(state, book, seat, book.tute[1]())]
+    free = [claim._replace(hand=everything) for claim in claims_about(state, book, seat, SUITS)]
+    any_tute = [claim._replace(hand=everything) for claim in tutes_about(state, book, seat, book.tute[1]())]
     return any(_may_declare(book, claim) for claim in free) or any(_may_call(book, claim) for claim in any_tute)
 
 
 def limit(book: Rulebook) -> int:
     """How many declarations a seat makes after one trick."""
     return min((most() for _, most in book.limits), default=0)
-
-
-def explain_declaration(state: State, action: Declare) -> Verdict:
-    """Whether a declaration is made after the trick just played, and the rule that decides (section on cantes)."""
-    book = rulebook(state.table)
-    calling = book.declaring[1]()
-    if calling is Calling.TRICK:
-        fell = [one for one in state.declarations if one.suit == action.suit and one.after == state.tricks_done]
-        made = bool(fell) and fell[0].seat == action.seat and not state.trick.cards
-        return Verdict(made, fell[0].rule if made else book.declaring[0])
-    (claim,) = _claims(state, book, action.seat, (action.suit,))
-    for rule_id, holds in book.conditions:
-        if not holds(claim):
-            return Verdict(False, rule_id)
-    if any(one.suit == action.suit for one in state.declarations):
-        return Verdict(False, ONCE)  # after this very trick, which the conditions do not look at
-    if calling is Calling.PLAYER:
-        return _own_call(state, book, action.seat, book.limits[0][0])
-    if state.tute is not None:
-        return Verdict(False, book.tute_first[0][0])
-    made_now = claims_of(state, action.seat).suits[: limit(book)]
-    return Verdict(
-        False,
-        book.limits[0][0],
-        (_deciding(book, made_now[0], claim),),
-        instead_suits=tuple(one.suit for one in made_now),
-    )
-
-
-def _own_call(state: State, book: Rulebook, seat: Seat, again: str) -> Verdict:
-    """Whether it is a seat's turn to speak, under own declaring; it must be one that may speak after this trick.
-
-    `again` is the rule that forbids it to a seat which has declared just now.
-    """
-    if state.asked[:1] == (seat,):
-        return Verdict(True, book.declaring[0])
-    if state.tute is not None:
-        return Verdict(False, book.tute[0])
-    if seat in state.asked:
-        return Verdict(False, book.precedences[0][0])
-    spoken = any(one.seat == seat and one.after == state.tricks_done for one in state.declarations)
-    return Verdict(False, again if spoken else book.declaring[0])
-
-
-def _deciding(book: Rulebook, first: Claim, second: Claim) -> str:
-    """The rule that puts one declaration before another."""
-    return next(rule_id for rule_id, key in book.preferences if key(first) != key(second))
-
-
-def explain_tute(state: State, action: CallTute) -> Verdict:
-    """Whether a Tute is called after the trick just played, and the rule that decides."""
-    book = rulebook(state.table)
-    if action.rank not in book.tute[1]():
-        return Verdict(False, book.tute[0])
-    (claim,) = _tute_claims(state, book, action.seat, (action.rank,))
-    for rule_id, holds in book.tute_conditions:
-        if not holds(claim):
-            return Verdict(False, rule_id)
-    if book.declaring[1]() is Calling.PLAYER:
-        # One declaration or the Tute: the limit counts declarations, and the Tute is none.
-        spoken = _own_call(state, book, action.seat, book.declaring[0])
-        return Verdict(spoken.allowed, book.tute[0] if spoken.allowed else spoken.rule)
-    called = state.tute
-    if called is not None and called.seat != action.seat:
-        return Verdict(False, book.precedences[0][0])
-    return Verdict(called is None or called.rank == action.rank, book.tute[0])
-
-
-def explain_silence(state: State, action: StaySilent) -> Verdict:
-    """Whether a seat is asked at all."""
-    asked = state.phase is Phase.DECLARING and state.asked[:1] == (action.seat,)
-    return Verdict(asked, rulebook(state.table).declaring[0])

@@ -1,8 +1,8 @@
 """The first of the two questions: may this be done, and which rule decides."""
 
 from tute_teach.engine.auction import explain_call, explain_naming
-from tute_teach.engine.declaring import explain_declaration, explain_silence, explain_tute
 from tute_teach.engine.duties import TURN, explain_card
+from tute_teach.engine.explain_declaring import explain_declaration, explain_silence, explain_tute
 from tute_teach.model.actions import Action, Bid, CallTute, Declare, NameTrump, Pass, Play, StaySilent
 from tute_teach.model.state import State
 from tute_teach.model.verdict import Verdict

@@ -18,9 +18,10 @@ from tute_teach.lessons.nouns import Exercise, Lesson
 from tute_teach.model.cards import Card, each, suit_of
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat, next_seat
+from tute_teach.scenarios.facts import table_facts
 from tute_teach.scenarios.leading import Leads, leads_of
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, table_facts, unsayable
+from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, unsayable
 from tute_teach.sources import KeyPath, Trouble
 from tute_teach.text import LANGS, Bilingual, Lang
 from tute_teach.text.facts import say_fact

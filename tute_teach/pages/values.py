@@ -14,7 +14,7 @@ from tute_teach.model.cards import each
 from tute_teach.model.notation import show_card
 from tute_teach.pages.fragments import unknown_key
 from tute_teach.scenarios import Result
-from tute_teach.scenarios.values import facts_of, table_facts
+from tute_teach.scenarios.facts import facts_of, table_facts
 from tute_teach.tables import table, table_ids
 from tute_teach.text import Lang
 from tute_teach.text.facts import forms_of, is_sayable, say_fact

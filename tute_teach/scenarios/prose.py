@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from tute_teach.errors import Fault
+from tute_teach.scenarios.facts import facts_of
 from tute_teach.scenarios.model import Both, ScenarioFile
 from tute_teach.scenarios.nouns import Result
 from tute_teach.scenarios.twins import OTHER_NAMES, other_names, same_text
-from tute_teach.scenarios.values import facts_of
 from tute_teach.sources import KeyPath, Tree
 from tute_teach.text import LANGS
 from tute_teach.text.prose import Values, placeholder, remarks
