@@ -23,15 +23,21 @@ _AT_LEAD = {
 """What is told where nothing but the lead gives away that something was due."""
 
 
-def due_troubles(part: PositionPart, state: State, known: Mapping[Seat, Cards], sure: Won) -> Iterator[Trouble]:
-    """Tutes and declarations that the table would have made before this state, so that it cannot be as it is.
+def may_owe(state: State, known: Mapping[Seat, Cards]) -> dict[Seat, Cards]:
+    """The seats for which the table may have had something to declare before this state, and what each has held.
 
-    known: what each seat is known to have held when the running trick began, at least.
+    known: what seats are known to have held when the running trick began, at least. They have held it since the deal.
     """
     if rulebook(state.table).declaring[1]() is not Calling.TABLE:
-        return
-    # What a seat held when the running trick began, it has held ever since the deal.
-    held = {seat: cards for seat, cards in known.items() if _may_have_declared(state, seat, cards)}
+        return {}
+    return {seat: cards for seat, cards in known.items() if _may_have_declared(state, seat, cards)}
+
+
+def due_troubles(part: PositionPart, state: State, held: Mapping[Seat, Cards], sure: Won) -> Iterator[Trouble]:
+    """Tutes and declarations that the table would have made before this state, so that it cannot be as it is.
+
+    held: what the seats held all the time that may have had something to declare, see `may_owe`.
+    """
     if not held:
         return
     tricks = earliest(state, sure)
@@ -48,8 +54,9 @@ def due_troubles(part: PositionPart, state: State, known: Mapping[Seat, Cards], 
 
 def _may_have_declared(state: State, seat: Seat, cards: Cards) -> bool:
     """Whether a seat with these cards has a pair, or could have four of a rank with what it has declared."""
-    if any(made.seat == seat for made in state.declarations):
-        return True
+    has_declared = any(made.seat == seat for made in state.declarations)
+    if has_declared or not cards:
+        return has_declared
     ranks = rulebook(state.table).tute[1]()
     return any(not pair_of(suit) & ~cards for suit in SUITS) or any(not rank_cards(rank) & ~cards for rank in ranks)
 

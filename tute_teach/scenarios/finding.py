@@ -61,7 +61,8 @@ class _Identities:
         """The id of a file, and whether it stands below the root."""
         folder, name = os.path.split(os.path.realpath(path) if is_link else path)
         parts, is_inside = self._below(folder)
-        return "/".join((*parts, os.path.splitext(name)[0])), is_inside  # noqa: PTH122  # Paths would cost much more
+        stem = name[: -len(ENDING)] if name.endswith(ENDING) else os.path.splitext(name)[0]  # noqa: PTH122  # Paths would cost much more
+        return "/".join((*parts, stem)), is_inside
 
     def _looked_up(self, folder: str) -> tuple[tuple[str, ...], bool]:
         """A folder as seen from where ids begin, and whether that is the root."""
@@ -109,14 +110,14 @@ def _walk(folder: str, faults: list[Fault]) -> Iterator[tuple[str, bool]]:
         return
     for entry in inside:
         path = entry.name if folder == "." else entry.path
-        suffix = os.path.splitext(entry.name)[1]  # noqa: PTH122  # as above
         is_folder = entry.is_dir(follow_symlinks=False)
-        if suffix.lower() in _ENDINGS and suffix != ENDING:
+        if entry.name.endswith(ENDING):
+            if not is_folder and _may_be_file(entry):
+                yield path, entry.is_symlink()
+            else:
+                faults.append(_fault("scenario.no-file", path))
+        elif entry.name.lower().endswith(_ENDINGS):
             faults.append(_fault("scenario.ending", path))
-        elif suffix == ENDING and not is_folder and _may_be_file(entry):
-            yield path, entry.is_symlink()
-        elif suffix == ENDING:
-            faults.append(_fault("scenario.no-file", path))
         elif is_folder:
             yield from _walk(path, faults)
 

@@ -10,7 +10,7 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.decl import FORTY, Calling, pair_of
-from tute_teach.scenarios.due import due_troubles
+from tute_teach.scenarios.due import due_troubles, may_owe
 from tute_teach.scenarios.gone import NOTHING, Gone, gone_before, known_cards
 from tute_teach.scenarios.kept import kept, kept_troubles
 from tute_teach.scenarios.model import PositionPart
@@ -38,15 +38,18 @@ def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] 
     yield from _declared(part, state, known)
     if points:
         return
-    sure = certain(part, state, gone)
     counts = part.taken or (not later and (part.declared or part.won))
+    # Without points, cards of one seat tell nothing of what the others should have declared.
+    asked = known if gone is not None or not later else {seat: known[seat] for seat in later}
+    owing = may_owe(state, asked) if state.tricks_done else {}
+    if not (counts or owing or part.declared):
+        return
+    sure = certain(part, state, gone)
     tricks = list(won_troubles(part, state, gone, sure)) if counts else []
     yield from tricks
     if not state.tricks_done or tricks:
         return
-    # Without points, cards of one seat tell nothing of what the others should have declared.
-    asked = known if gone is not None or not later else {seat: known[seat] for seat in later}
-    due = list(due_troubles(part, state, asked, sure))
+    due = list(due_troubles(part, state, owing, sure))
     # What should have been declared in place of something tells enough of that.
     if due or not part.declared:
         yield from due
