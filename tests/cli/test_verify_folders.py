@@ -38,6 +38,17 @@ def test_a_folder_with_nothing_to_verify_is_told_what_to_do(
     assert said in answer.output
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "for ids to start from"), ("es", "quita --root")])
+def test_a_root_that_is_not_there_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("true.yml").write_text(TRUE, "utf-8")
+    answer = CliRunner().invoke(main, ["verify", "true.yml", "--root", "nowhere", "--lang", lang])
+    assert answer.exit_code == 2
+    assert said in answer.output
+
+
 @pytest.mark.parametrize(
     "there", [("lessons",), ("tables",), ("scenarios", "lessons", "tables"), ("lessons", "tables")]
 )

@@ -248,6 +248,7 @@ def odd_files(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def test_whatever_is_named_is_answered_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "scenarios").mkdir()
     for name, sentence in odd_files(tmp_path):
         answer = run(str(tmp_path / name), "--root", str(tmp_path / "scenarios"))
         assert answer.exit_code == 2

@@ -41,6 +41,8 @@ def test_wrong_markers_stop_the_build_and_all_are_named(project: Path, caplog: p
         text = file.read_text(encoding="utf-8")
         line[file] = text.count("\n") + 2
         file.write_text(f"{text}\n  {{{{ nothing here }}}}\n\nAnd {{{{nothing}}}}.\n", encoding="utf-8")
+        with file.open("a", encoding="utf-8") as page:
+            page.write("\n{{ rule Play.Beat }}\n")
     with pytest.raises(BuildError):
         build(project)
     for lang, file, unknown, spaced in (
@@ -49,6 +51,8 @@ def test_wrong_markers_stop_the_build_and_all_are_named(project: Path, caplog: p
     ):
         assert f"docs/{lang}/learn/index.md:{line[file]}:3: {{{{ nothing here }}}}: {unknown}" in caplog.text
         assert f"docs/{lang}/learn/index.md:{line[file] + 2}:5: {{{{nothing}}}}: {spaced}" in caplog.text
+        assert f"docs/{lang}/learn/index.md:{line[file] + 4}:1: {{{{ rule Play.Beat }}}}: {spaced}" in caplog.text
+    assert "{{ rule play.beat }}" in caplog.text
 
 
 def test_loggers_that_are_switched_off_do_not_let_faults_pass(project: Path) -> None:

@@ -141,6 +141,8 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
 
     if not asked.paths and not any(path.exists() for path in (asked.root, LESSONS, TABLES)):
         raise refusal(TuteError("verify.nothing-here", found=str(asked.root)), asked.lang)
+    if asked.named_root is not None and not asked.named_root.is_dir():
+        raise refusal(TuteError("verify.no-root", found=str(asked.named_root)), asked.lang)
     # A path to lessons is a question about the course, which holds only as a whole.
     courses = dict.fromkeys(course for path in asked.paths if (course := _course(path)))
     found, others = _named(asked) if asked.paths else _all_there_is(asked)

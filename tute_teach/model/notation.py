@@ -82,6 +82,8 @@ CARD_PATTERN = f"(?:{_RANKS})[{''.join(suit.letter for suit in SUITS)}]"
 """What `parse_card` takes, as a regular expression for those who only look: editors, by way of the JSON Schema."""
 ROW_PATTERN = rf"\s*{CARD_PATTERN}(?:\s+{CARD_PATTERN})*\s*"
 """What `parse_row` takes, except that a card may stand in it twice; at least one card."""
+_GLUED = re.compile(rf"(?:{CARD_PATTERN}){{2,}}")
+"""Cards without blanks between them."""
 SUIT_PATTERN = f"(?:{'|'.join(SUIT_WORDS)})"
 """What `parse_suit` takes."""
 ACTION_PATTERN = (
@@ -122,7 +124,13 @@ def show_card(card: Card) -> str:
 def parse_row(text: str) -> tuple[Card, ...]:
     """Cards written in a row, order kept; NotationError for the first that is no card or stands twice."""
     words = text.split()
-    row = tuple(map(parse_card, words))
+    try:
+        row = tuple(map(parse_card, words))
+    except NotationError:
+        if (glued := next((word for word in words if _GLUED.fullmatch(word)), None)) is None:
+            raise
+        apart = " ".join(re.findall(CARD_PATTERN, glued))
+        raise NotationError("notation.card", found=glued, suggestion=apart) from None
     if len(set(row)) < len(row):
         raise NotationError("notation.twice", found=next(word for word in words if words.count(word) > 1))
     return row

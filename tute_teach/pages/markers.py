@@ -138,9 +138,15 @@ def _inline_slots(root: Element) -> Iterator[tuple[Element, Element]]:
 def _badly_written(marker: str) -> MarkerError:
     """What is wrong with a marker that is not written as one, and how it would be."""
     parts = _PARTS.match(marker)
-    suggestion = written(parts[1].lower(), parts[2] or "") if parts else written("rule", "play.beat")
+    suggestion = written(parts[1].lower(), _small(parts[1], parts[2] or "")) if parts else written("rule", "play.beat")
     is_whole = marker.startswith("{{") and marker.endswith("}}")
     return MarkerError("marker.form" if is_whole else "marker.half", suggestion=suggestion)
+
+
+def _small(kind: str, key: str) -> str:
+    """A key as keys are written: in small letters, save the form of a value, which may begin with a capital."""
+    home, dot, form = key.rpartition(".")
+    return f"{home.lower()}{dot}{form}" if kind.lower() == "value" else key.lower()
 
 
 def place_of(marker: str, markdown: str, number: int, *, in_sentence: bool = False) -> tuple[int, int] | None:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tute_teach.lessons.figure import lesson_page
 from tute_teach.pages import addresses
+from tute_teach.rules.catalogue import catalogue
 from tute_teach.text.languages import Lang
 
 _LINK = re.compile(
@@ -21,12 +22,16 @@ _BUTTON = 'class="tute-button"'
 def homes(markers: Iterable[tuple[str, str]], url: str, lang: Lang) -> Iterator[tuple[str, str]]:
     """Where the site of this project has what the markers of a page show, and where this page has it.
 
+    Of a rule that there is not, the marker is told where it is read.
+
     >>> list(homes([("rule", "play.beat"), ("lesson", "club/going-higher")], "club/", "en"))
     [('rules/play/#play.beat', 'club/#play.beat'), ('learn/club/going-higher/', 'club/')]
+    >>> list(homes([("rule", "nix"), ("rule", "")], "club/", "en"))
+    []
     """
     for kind, key in markers:
         match kind:
-            case "rule":
+            case "rule" if key in catalogue():
                 there, anchor = addresses.rule(key, lang, ""), f"#{key}"
             case "scenario":
                 there, anchor = addresses.example(key, lang, ""), f"#{addresses.anchor_of_example(key)}"

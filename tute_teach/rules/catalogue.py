@@ -89,6 +89,8 @@ def no_rule(found: str) -> tuple[str, dict[str, object]]:
 
     >>> no_rule("play.bet")
     ('rule.misspelt', {'found': 'play.bet', 'suggestion': 'play.beat'})
+    >>> no_rule("beat")
+    ('rule.misspelt', {'found': 'beat', 'suggestion': 'play.beat'})
     >>> no_rule("trump.colour")
     ('rule.unknown', {'found': 'trump.colour', 'known': 'trump.classic, trump.cabron, trump.bidding'})
     >>> no_rule("xyz")[0]
@@ -96,7 +98,8 @@ def no_rule(found: str) -> tuple[str, dict[str, object]]:
     """
     family = [rule.id for rule in catalogue().values() if rule.family == found.lower().partition(".")[0]]
     code, known = ("rule.unknown", family) if family else ("rule.no-family", FAMILIES)
-    return told_near("rule.misspelt", code, found, known, near_in_family(found, catalogue()))
+    without_family = next((rule for rule in catalogue() if rule.partition(".")[2] == found.lower()), None)
+    return told_near("rule.misspelt", code, found, known, near_in_family(found, catalogue()) or without_family)
 
 
 def _rule(rule_id: str, part: RulePart) -> Rule:

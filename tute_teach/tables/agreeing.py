@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +22,8 @@ _BASE = re.compile(rb"^base\s*:", re.MULTILINE)
 _WITH = re.compile(rb"^with\s*:", re.MULTILINE)
 _OTHERS = re.compile(rb"^(?:table|shows|title|text|position|deal|match|steps|do|exercises|tracks)\s*:", re.MULTILINE)
 """Keys of scenarios, questions, lessons and courses."""
+_OF_BASE = {"table.unknown": "table.unknown-base"}
+"""What is told of a table to begin with, by what would be told of one that is named to be played at."""
 _NAMED = re.compile(rf"""\btable["']?\s*:\s*["']?([^"'\r\n,{{}}]+{re.escape(ENDING)})""")
 
 
@@ -73,7 +76,9 @@ def _base(name: str) -> tuple[Table | None, list[Trouble]]:
     """The ready-made table that a file begins with; one of one's own cannot be built upon, only copied."""
     if name.endswith(_FILE):
         return None, [trouble("table.base-file", ("base",), known=", ".join(table_ids()))]
-    return named_table(name, ("base",), None)
+    base, troubles = named_table(name, ("base",), None)
+    # A file of one's own is offered where a table is named, and is none to begin with.
+    return base, [replace(one, code=_OF_BASE.get(one.code, one.code)) for one in troubles]
 
 
 def is_own_table(path: Path) -> bool:
