@@ -12,24 +12,12 @@ from click.testing import CliRunner
 from tute_teach.cli import main
 from tute_teach.model.cards import Suit
 from tute_teach.scenarios import verify
-from tute_teach.workbench.bench import SIZES, Figure, as_data, as_table, deciding, others, playing, verifying, weighing
+from tute_teach.text import LANGS
+from tute_teach.workbench.bench import SIZES, as_table, deciding, others, playing, verifying, weighing
 from tute_teach.workbench.bench.timing import by_told_turns
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "scenarios"
-
-
-def test_table_says_which_floors_are_kept() -> None:
-    kept = Figure("weight", "a page", 59.4, "kB", most=60)
-    missed = Figure("service", "acting", 0.4, "×", least=0.5, note="how it came about")
-    free = Figure("engine", "decisions", 12_345, "/s")
-    lines = as_table([kept, missed, free]).splitlines()
-    assert [line.split()[-1] for line in lines[2:5]] == ["kept", "MISSED", "/s"]
-    assert "≤ 60" in lines[2]
-    assert "≥ 0.5" in lines[3]
-    assert "12,345" in lines[4]
-    assert lines[-1] == "service: acting: how it came about"
-    assert [one["holds"] for one in as_data([kept, missed, free])] == [True, False, None]
 
 
 def test_turns_are_fair_and_the_first_round_does_not_count() -> None:
@@ -71,6 +59,7 @@ def test_verify_engine_and_bots_are_measured(monkeypatch: pytest.MonkeyPatch) ->
     ]
     assert [figure.subject for figure in figures] == [*["verify"] * 3, *["engine"] * 4, *["bots"] * 7]
     assert all(figure.measured > 0 for figure in figures if figure.unit in {"ms", "/s", "s"})
+    assert all(as_table(figures, lang) for lang in LANGS)
 
 
 class DiceGame:
@@ -129,8 +118,10 @@ def test_other_engines_are_compared_with_where_they_are(monkeypatch: pytest.Monk
     ratios = [figure for figure in deciding.figures(2, 1) if figure.unit == "×"]
     # A floor is held against each as its own examples drive it; the quicker way is told below it.
     assert [figure.least for figure in ratios] == [1, 3, None, 5, None, 5, None, 50]
-    assert ["÷ pyspiel" in figure.name for figure in ratios] == [True] * 7 + [False]
-    assert ["chances drawn evenly" in figure.name for figure in ratios[1:7]] == [False, True] * 3
+    names = [figure.name_in("en") for figure in ratios]
+    assert ["÷ pyspiel" in name for name in names] == [True] * 7 + [False]
+    assert ["chances drawn evenly" in name for name in names[1:7]] == [False, True] * 3
+    assert all(as_table(ratios, lang) for lang in LANGS)
     assert all(figure.measured > 0 for figure in ratios)
 
 
@@ -139,8 +130,10 @@ def test_bench_says_which_engines_are_missing(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(sys.modules, "rlcard", None)
     figures = list(deciding.figures(2, 1))
     assert all(figure.unit == "/s" for figure in figures)
-    assert "not compared with pyspiel and rlcard" in as_table(figures)
-    assert others.INSTALL in as_table(figures)
+    assert f"not compared with pyspiel and rlcard, which cannot be imported here: {others.INSTALL}" in as_table(
+        figures, "en"
+    )
+    assert f"hace falta instalar aquí pyspiel y rlcard: {others.INSTALL}" in as_table(figures, "es")
 
 
 def test_a_page_weighs_what_a_browser_would_load(tmp_path: Path) -> None:
@@ -173,6 +166,8 @@ def test_a_page_weighs_what_a_browser_would_load(tmp_path: Path) -> None:
     assert first.measured * 1000 == pytest.approx(sum(sizes[name] for name in loaded))
     assert later.measured * 1000 == pytest.approx(sizes["index.html"])
     assert sprite.measured * 1000 == len("short")
+    for lang in LANGS:
+        assert ": /rules/play/\n" in as_table([first, later, sprite], lang)
 
 
 def test_without_a_site_there_is_nothing_to_weigh(tmp_path: Path) -> None:
@@ -180,17 +175,25 @@ def test_without_a_site_there_is_nothing_to_weigh(tmp_path: Path) -> None:
         list(weighing.figures(tmp_path))
 
 
+@pytest.mark.parametrize(
+    ("lang", "begun", "words"),
+    [("en", "engine … (cores: ", ("measured", "decisions")), ("es", "engine … (núcleos: ", ("medido", "decisiones"))],
+)
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_command_prints_its_figures(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_command_prints_its_figures(
+    form: str, lang: str, begun: str, words: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(ROOT)
-    options = ["--size", "tiny", "--only", "engine"]
-    result = CliRunner().invoke(main, ["bench", *options, *(["--json"] if form == "json" else [])])
+    options = ["--size", "tiny", "--only", "engine", "--lang", lang, *(["--json"] if form == "json" else [])]
+    result = CliRunner().invoke(main, ["bench", *options])
     assert result.exit_code == 0, result.output
+    assert result.stderr.startswith(begun)
     if form == "json":
-        assert {one["subject"] for one in json.loads(result.stdout)} == {"engine"}
+        first = json.loads(result.stdout)[0]
+        assert (first["subject"], first["code"], first["unit"]) == ("engine", "engine.decisions", "/s")
+        assert first["figure"].startswith(words[1])
     else:
-        assert result.stdout.startswith("figure")
-        assert "decisions" in result.stdout
+        assert all(word in result.stdout for word in words)
 
 
 @pytest.mark.proof

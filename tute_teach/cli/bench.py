@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tute_teach.text import Lang
     from tute_teach.workbench.bench import Figure, Size
 
 SUBJECTS = ("verify", "build", "weight", "engine", "bots", "service")
@@ -34,7 +37,9 @@ SUBJECTS = ("verify", "build", "weight", "engine", "bots", "service")
     type=GivenPath(file_okay=False),
     help="The built site that is weighed and served; one is built for it if there is none.",
 )
-def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Path) -> None:
+@lang_option
+@speaking
+def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Path, lang: "Lang") -> None:
     """Take figures in one run, as ratios by turns where there is something to compare with.
 
     A floor that is missed is shown and fails nothing: a busy machine would make a test of it lie.
@@ -43,7 +48,7 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
     import os
 
     from tute_teach.cli._ready import SETTINGS, need
-    from tute_teach.workbench.bench import SIZES, as_data, as_table
+    from tute_teach.workbench.bench import SIZES, as_data, as_table, tell
 
     if not only or {"verify", "build", "weight"} & set(only):
         need(Path(SETTINGS), "bench.no-project")
@@ -52,10 +57,11 @@ def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Pat
     for subject, take in _measures(chosen, site).items():
         if not only or subject in only:
             # What else the machine is doing says how far to trust what comes out.
-            load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
-            click.echo(f"{subject} … ({os.cpu_count()} cores{load})", err=True)
+            load = {"load": os.getloadavg()[0]} if hasattr(os, "getloadavg") else {}
+            code = "taken-under-load" if load else "taken"
+            click.echo(tell(code, lang, subject=subject, cores=os.cpu_count() or 1, **load), err=True)
             taken += take()
-    click.echo(json.dumps(as_data(taken), ensure_ascii=False, indent=2) if as_json else as_table(taken))
+    click.echo(json.dumps(as_data(taken, lang), ensure_ascii=False, indent=2) if as_json else as_table(taken, lang))
 
 
 def _measures(size: "Size", site: Path) -> "Mapping[str, Callable[[], Iterator[Figure]]]":

@@ -186,8 +186,8 @@ def spelled(letters: int, lang: Lang) -> str:
     return forms["more"].format(written=written, number=number_text(more, lang)) if more > 0 else written
 
 
-def number_text(number: int, lang: Lang) -> str:
-    """A number in digits, as the language writes it."""
+def number_text(number: float, lang: Lang) -> str:
+    """A number in digits, as the language writes it; of a fraction three digits at most."""
     return format_decimal(number, locale=lang)
 
 

@@ -6,6 +6,7 @@ machine.
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from statistics import median
 from time import process_time
@@ -17,7 +18,7 @@ from tute_teach.model.cards import Card, each
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.tables import table
-from tute_teach.workbench.bench.figure import Figure
+from tute_teach.workbench.bench.figure import Facts, Figure
 from tute_teach.workbench.bench.others import INSTALL, Rival, rivals, skat_seconds_a_decision
 from tute_teach.workbench.bench.timing import by_told_turns, rate
 
@@ -43,24 +44,25 @@ def _with_reasons(hands: int, rounds: int) -> Iterator[Figure]:
     decided = rate(lambda: sum(_play(classic, pack, seed) for seed, pack in enumerate(packs)), rounds)
     states = [state for seed, pack in enumerate(packs) for state in _moments(classic, pack, seed)]
     verdicts = rate(lambda: sum(_ask(state) for state in states), rounds)
-    yield Figure("engine", "decisions (what may be played, play it)", decided, "/s", note=f"{hands} random hands")
-    yield Figure("engine", "verdicts (may this card be played, by which rule)", verdicts, "/s")
+    yield Figure("engine.decisions", decided, "/s", note="engine.random-hands", facts={"hands": hands})
+    yield Figure("engine.verdicts", verdicts, "/s")
 
 
 def _at_speed(hands: int, rounds: int) -> Iterator[Figure]:
     """The rounds without reasons that sampling bots use, card by card and in one piece."""
     missing = rivals()[1]
-    note = f"not compared with {' and '.join(missing)}, which cannot be imported here: {INSTALL}" if missing else ""
     decided = 1 / median(_seconds_a_decision(hands) for _ in range(rounds))
     played = rate(lambda: _hands_at_speed(hands * FAST_HANDS), rounds)
-    yield Figure("engine", "decisions at speed, one at a time", decided, "/s", note="from dealt rounds")
-    yield Figure("engine", "whole random hands at speed, deal included", played, "/s", note=note)
+    yield Figure("engine.decisions-at-speed", decided, "/s", note="engine.from-deals")
+    note = "engine.not-compared" if missing else ""
+    facts: Facts = {"missing": tuple(missing), "install": INSTALL} if missing else {}
+    yield Figure("engine.hands-at-speed", played, "/s", note=note, facts=facts)
 
 
 def _decisions_beside_skat(hands: int, rounds: int) -> Figure:
     contest = by_told_turns(lambda: skat_seconds_a_decision(hands), lambda: _seconds_a_decision(hands), rounds)
-    note = f"{contest.second * 1e6:.2f} µs a decision, {contest.first * 1e6:.2f} there; from dealt states"
-    return Figure("engine", "decisions ÷ pyspiel skat", contest.ratio, "×", least=1, note=note)
+    facts = {"here": contest.second * 1e6, "there": contest.first * 1e6}
+    return Figure("engine.decisions-beside", contest.ratio, "×", least=1, note="engine.each-decision", facts=facts)
 
 
 def _hands_beside(rival: Rival, hands: int, rounds: int) -> Iterator[Figure]:
@@ -68,16 +70,15 @@ def _hands_beside(rival: Rival, hands: int, rounds: int) -> Iterator[Figure]:
 
     Where there is a quicker way that is right for this game, that is told as well: it flatters us less.
     """
-    name = f"whole random hands ÷ {rival.name}"
-    yield _hands_driven(name, rival.seconds_a_hand, hands, rounds, rival.least)
+    ways: list[tuple[str, Callable[[int], float], float | None]] = [
+        ("engine.hands-beside", rival.seconds_a_hand, rival.least)
+    ]
     if rival.lean_seconds_a_hand is not None:
-        yield _hands_driven(f"{name}, chances drawn evenly", rival.lean_seconds_a_hand, hands, rounds, None)
-
-
-def _hands_driven(name: str, there: Callable[[int], float], hands: int, rounds: int, least: float | None) -> Figure:
-    contest = by_told_turns(lambda: there(hands), lambda: _seconds_a_hand(hands), rounds)
-    note = f"{contest.second * 1e6:.0f} µs a hand, {contest.first * 1e6:.0f} there"
-    return Figure("engine", name, contest.ratio, "×", least=least, note=note)
+        ways.append(("engine.hands-beside-lean", rival.lean_seconds_a_hand, None))
+    for code, there, least in ways:
+        contest = by_told_turns(partial(there, hands), lambda: _seconds_a_hand(hands), rounds)
+        facts: Facts = {"rival": rival.name, "here": contest.second * 1e6, "there": contest.first * 1e6}
+        yield Figure(code, contest.ratio, "×", least=least, note="engine.each-hand", facts=facts)
 
 
 def _seconds_a_hand(hands: int) -> float:

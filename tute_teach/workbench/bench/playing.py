@@ -11,16 +11,16 @@ from tute_teach.model.state import Phase
 from tute_teach.model.table import Table
 from tute_teach.tables import table
 from tute_teach.workbench.bench.figure import Figure
-from tute_teach.workbench.league import duel, honest
+from tute_teach.workbench.league import Lead, duel, honest
 
 YARDSTICKS = {2: 6.0, 3: 9.0}
 """Points a hand that a level is to be ahead of the one below it."""
 IN_OTHER_MODES = {
-    "cabron-3": ("fewer hands lost of a hundred", 100),
-    "cabron-4": ("fewer hands lost of a hundred", 100),
-    "bidding": ("points of the match", 1),
+    "cabron-3": ("bots.lead-in-hands", "hands", 100),
+    "cabron-4": ("bots.lead-in-hands", "hands", 100),
+    "bidding": ("bots.lead-in-points", "points", 1),
 }
-"""Tables of the other modes: what the lead of level 3 over level 2 is counted in, for how many hands."""
+"""Tables of the other modes: the lead of level 3 over level 2, what it is counted in, for how many hands."""
 SEED = 20_240_229
 """Fixed before the first run, and apart from the seeds that the bots were developed with."""
 TIMED_HANDS = 25
@@ -36,34 +36,46 @@ def figures(deals: int) -> Iterator[Figure]:
         own, below = bot(level), bot(level - 1)
         times = _times(classic, own, TIMED_HANDS)
         yield Figure(
-            "bots",
-            f"level {level}, a move (median)",
+            "bots.move",
             median(times) * 1000,
             "ms",
-            note=f"95th percentile {quantiles(times, n=20)[-1] * 1000:.2f} ms, longest {max(times) * 1000:.2f} ms,"
-            f" {len(times):,} moves",
+            note="bots.moves",
+            facts={"level": level, "late": _late(times), "longest": max(times) * 1000, "moves": len(times)},
         )
         lead = duel(classic, honest(own), honest(below), deals, SEED)
         yield Figure(
-            "bots",
-            f"level {level} over level {level - 1}, a hand",
+            "bots.lead",
             lead.points,
             "points",
             least=least,
-            note=f"95 % interval {lead.low:+.1f} to {lead.high:+.1f} over {lead.deals} deals, seats swapped",
+            note="bots.interval",
+            facts={"level": level, "below": level - 1, **_interval(lead)},
         )
-    for table_id, (unit, hands) in IN_OTHER_MODES.items():
+    for table_id, (code, unit, hands) in IN_OTHER_MODES.items():
         agreed = table(table_id)
         times = _times(agreed, bot(3), TIMED_HANDS // 5)
         lead = duel(agreed, honest(bot(3)), honest(bot(2)), max(2, deals // 4), SEED)
         yield Figure(
-            "bots",
-            f"level 3 over level 2, {table_id}",
+            code,
             lead.points * hands,
             unit,
-            note=f"95 % interval {lead.low * hands:+.1f} to {lead.high * hands:+.1f} over {lead.deals} deals;"
-            f" a move {median(times) * 1000:.2f} ms, 95th percentile {quantiles(times, n=20)[-1] * 1000:.2f} ms",
+            note="bots.interval-and-move",
+            facts={
+                "table": table_id,
+                **_interval(lead, hands),
+                "move": median(times) * 1000,
+                "late": _late(times),
+            },
         )
+
+
+def _interval(lead: Lead, hands: int = 1) -> dict[str, float]:
+    return {"low": lead.low * hands, "high": lead.high * hands, "deals": lead.deals}
+
+
+def _late(times: list[float]) -> float:
+    """The 95th percentile, in milliseconds."""
+    return quantiles(times, n=20)[-1] * 1000
 
 
 def _times(agreed: Table, own: Bot, hands: int) -> list[float]:

@@ -48,13 +48,16 @@ def figures(serve: Serve, yardstick: str, games: str, site: Path, size: Size) ->
         for caller in callers:
             caller.leave()
         yield Figure(
-            "service",
-            "acting in a game ÷ a view with one row, same size",
+            "service.acting",
             median(acts / idle for acts, idle in rates),
             "×",
             least=LEAST_RATE,
-            note=f"{median(one for one, _ in rates):.0f} a second against {median(one for _, one in rates):.0f},"
-            f" {bytes_each / 1000:.0f} kB an answer; the bots play any card, without thinking",
+            note="service.rates",
+            facts={
+                "first": median(acts for acts, _ in rates),
+                "second": median(idle for _, idle in rates),
+                "size": bytes_each / 1000,
+            },
         )
         yield _crowd(port, size)
 
@@ -85,14 +88,19 @@ def _crowd(port: int, size: Size) -> Figure:
         visitor.leave()
     ranked = quantiles(times, n=100) if len(times) > 1 else times * 99
     return Figure(
-        "service",
-        f"{size.games} games at once, 99th percentile",
+        "service.crowd",
         ranked[98] * 1000,
         "ms",
         most=MOST_MS,
-        note=f"{len(times):,} actions against bots of level {LEVEL}, one each {PAUSE:.0f} s;"
-        f" median {ranked[49] * 1000:.0f} ms, longest {max(times) * 1000:.0f} ms;"
-        " the visitors share the machine with the service",
+        note="service.answers",
+        facts={
+            "games": size.games,
+            "actions": len(times),
+            "level": LEVEL,
+            "pause": PAUSE,
+            "median": ranked[49] * 1000,
+            "longest": max(times) * 1000,
+        },
     )
 
 

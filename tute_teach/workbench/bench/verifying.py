@@ -49,21 +49,12 @@ def figures(scenarios: Path, number: int, rounds: int) -> Iterator[Figure]:
         alone = by_turns(lambda: verified(root, 1), parse, rounds)
         together = by_told_turns(lambda: _clocked(lambda: verified(root, cores())), lambda: _clocked(parse), rounds)
         again = _again(root, Path(folder, "memory"), [Path(file) for file in files[:AGAIN]], rounds)
-    subject = f"{len(files):,} scenarios ÷ only parsing them"
-    yield Figure(
-        "verify", f"{subject}, {cores()} processes", together.ratio, "×", most=MOST, note=_note(together, files)
-    )
-    yield Figure(
-        "verify", f"{subject}, one process", alone.ratio, "×", note=f"{_note(alone, files)}; {size:,.0f} bytes a file"
-    )
-    yield Figure(
-        "verify",
-        f"{min(AGAIN, len(files)):,} scenarios again, one changed ÷ the first time",
-        again.ratio,
-        "×",
-        most=MOST_AGAIN,
-        note=f"{again.first * 1000:.0f} ms against {again.second * 1000:.0f} ms, both in one process",
-    )
+    facts = {"scenarios": len(files), "processes": cores(), **_times(together, len(files))}
+    yield Figure("verify.together", together.ratio, "×", most=MOST, note="verify.each-file", facts=facts)
+    facts = {"scenarios": len(files), "size": size, **_times(alone, len(files))}
+    yield Figure("verify.alone", alone.ratio, "×", note="verify.each-file-and-size", facts=facts)
+    facts = {"scenarios": min(AGAIN, len(files)), **_times(again)}
+    yield Figure("verify.again", again.ratio, "×", most=MOST_AGAIN, note="verify.each-run", facts=facts)
 
 
 def verified(root: Path, jobs: int, memory: Memory | None = None, only: frozenset[str] | None = None) -> Run:
@@ -73,9 +64,9 @@ def verified(root: Path, jobs: int, memory: Memory | None = None, only: frozense
     return Run(tuple(look_at(chosen, Spared(root), memory, jobs=jobs)), tuple(faults))
 
 
-def _note(contest: Contest, files: list[str]) -> str:
-    first, second = (seconds / len(files) * 1000 for seconds in (contest.first, contest.second))
-    return f"{first:.2f} ms a file against {second:.2f} ms for libyaml's C loader in one process"
+def _times(contest: Contest, files: int = 1) -> dict[str, float]:
+    """Milliseconds of both, for one of so many files."""
+    return {"first": contest.first / files * 1000, "second": contest.second / files * 1000}
 
 
 def _clocked(task: Task) -> float:

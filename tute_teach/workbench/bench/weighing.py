@@ -28,21 +28,18 @@ def figures(site: Path) -> Iterator[Figure]:
     if not rules:
         raise ValueError(f"{site}: no page of rules; `tute-teach build` makes the site")
     first = max(rules, key=lambda page: _weight(pages[page]))
-    yield Figure(
-        "weight", "first visit of a rules page", _weight(pages[first]), "kB", most=MOST_FIRST, note=_named(first, site)
-    )
+    yield _heaviest("weight.first", _weight(pages[first]), MOST_FIRST, first, site)
     after = [(start, page) for start in rules for page in pages if page != start]
     start, later = max(after, key=lambda pair: _weight(pages[pair[1]] - pages[pair[0]]))
-    more = pages[later] - pages[start]
-    yield Figure("weight", "a later page", _weight(more), "kB", most=MOST_LATER, note=_named(later, site))
+    yield _heaviest("weight.later", _weight(pages[later] - pages[start]), MOST_LATER, later, site)
     (sprite,) = (site / "assets").glob("pack.*.svg")
     yield Figure(
-        "weight",
-        "sprite of the pack",
+        "weight.sprite",
         sent(sprite) / KB,
         "kB",
         most=MOST_SPRITE,
-        note=f"{sprite.stat().st_size / KB:.1f} kB before compression",
+        note="weight.uncompressed",
+        facts={"size": sprite.stat().st_size / KB},
     )
 
 
@@ -78,8 +75,9 @@ def _weight(files: frozenset[Path]) -> float:
     return sum(map(sent, files)) / KB
 
 
-def _named(page: Path, site: Path) -> str:
-    return f"the heaviest: /{page.parent.relative_to(site).as_posix()}/"
+def _heaviest(code: str, weight: float, most: float, page: Path, site: Path) -> Figure:
+    facts = {"page": f"/{page.parent.relative_to(site).as_posix()}/"}
+    return Figure(code, weight, "kB", most=most, note="weight.heaviest", facts=facts)
 
 
 class _References(HTMLParser):
