@@ -41,6 +41,7 @@ class Finding(Shape):
     other_places: float
     weights: dict[str, float]
     page: float
+    asked_page: float
     one_mode: float
     other_tables: float
     asked: dict[str, BothPart]
@@ -106,12 +107,12 @@ def _asked(entry: Entry) -> dict[str, str]:
 
 def _weight(entry: Entry) -> float:
     _, place = _place(entry)
-    path, _, anchor = place.partition("#")
+    anchor = place.partition("#")[2]
     known = finding()
-    begins = sorted((begin for begin in known.weights if path.startswith(begin)), key=len)
+    begins = sorted((begin for begin in known.weights if place.startswith(begin)), key=len)
     weight = known.weights[begins[-1]] if begins else known.other_places
-    if not anchor and place not in known.asked:
-        weight *= known.page
+    if not anchor:
+        weight *= known.asked_page if place in known.asked else known.page
     if rule := catalogue().get(anchor):
         weight *= known.other_tables if _is_played_elsewhere(rule) else 1
         weight *= known.one_mode if "classic" not in rule.modes else 1
