@@ -13,7 +13,7 @@ from tute_teach.text import LANGS
 # What is typed, and what is said of it in English and in Spanish.
 SAID = {
     "verfy": ("Did you mean “verify”?", "¿Querías decir «verify»?"),
-    "shuffle": ("There is no command “shuffle” here. Write one of: bench,", "Aquí no existe la orden «shuffle»."),
+    "shuffle": ("There is no command “shuffle” here. Write one of: bench,", "Aquí no existe el comando «shuffle»."),
     "new scenari": ("Did you mean “scenario”?", "¿Querías decir «scenario»?"),
     "verify --formta json": ("no option --formta here. Did you mean --format?", "¿Querías decir --format?"),
     "verify --colour": ("There is no option --colour here.", "Aquí no existe la opción --colour."),

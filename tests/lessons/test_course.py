@@ -137,6 +137,15 @@ def test_a_locked_card_is_told_why_and_not_which_other_would_do(course: Course) 
     assert seen > 2
 
 
+def test_an_exercise_leads_to_one_rule_whoever_is_said_to_win(course: Course) -> None:
+    seen = 0
+    for _, exercise in exercises(course):
+        if exercise.part.kind == "winner":
+            seen += 1
+            assert {judge(exercise, answer).rules for answer in answers(exercise)} == {(exercise.about,)}, exercise.key
+    assert seen > 1
+
+
 def test_a_trick_that_was_to_be_won_is_told_with_the_reason(course: Course) -> None:
     for lesson, name, answer, why in (
         (0, "strongest-lead", "3c", "The three of cups wins: it is above the king of cups."),

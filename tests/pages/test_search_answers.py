@@ -79,6 +79,7 @@ FIRST: dict[Lang, dict[str, str]] = {
         "nadie puede asistir": "tricks/#trick.led-wins",
         "arrastre": "play/#play.lead",
         "contrafallar": "play/#play.overtrump",
+        "sobretriunfar": "play/#play.overtrump",
         "puedo descartarme": "play/#play.void",
         "mi compañero va ganando": "play/#play.partner",
         "me descarto si gana mi compañero": "play/#play.partner",

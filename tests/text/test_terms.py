@@ -43,6 +43,7 @@ from tute_teach.text.terms import in_order
         ("es", "Hay que servir al palo.", "asistir"),
         ("es", "El tres mata al rey.", "montar"),
         ("es", "Si no tienes, debes triunfar.", "fallar"),
+        ("es", "Hay que sobretriunfar.", "pisar"),
         ("es", "Las diez de monte.", "diez de últimas"),
         ("es", "Gana la contra.", "los rivales"),
         ("es", "Juega una letra más alta.", "carta"),

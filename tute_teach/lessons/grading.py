@@ -176,7 +176,7 @@ def _judge_duty(exercise: Exercise, answer: str) -> Judgement:
     if answer == NO_DUTY:
         return Judgement(False, (lambda lang: say("lesson.duty-locked", lang, card=card),))
     name = catalogue()[answer].name
-    again = (lambda lang: say("lesson.duty-other", lang, card=card, name=name.get(lang)),)
+    again = (lambda lang: say("lesson.duty-other", lang, name=name.get(lang)),)
     return Judgement(False, (duty_aside(exercise, answer, card), *again), (answer,))
 
 
@@ -184,7 +184,7 @@ def _judge_winner(exercise: Exercise, about: str, seat: Seat) -> Judgement:
     after, events = finished(exercise)
     won = won_trick(exercise)
     if seat == won.winner:
-        return Judgement(True, (*_happened(exercise, events, after), *why_won(won, after)), (won.rule,), after)
+        return Judgement(True, (*_happened(exercise, events, after), *why_won(won, after)), (about,), after)
     card, led = dict(won.trick.plays(after.players))[seat], suit_of(won.trick.cards[0])
     if not rulebook(after.table).contends(card, led, after.trump):
         return Judgement(False, (lambda lang: say("lesson.loses.discard", lang, card=card, led=led),), (about,))
