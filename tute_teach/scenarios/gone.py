@@ -55,6 +55,20 @@ def gone_before(state: State, known: Mapping[Seat, Cards]) -> "Gone":
     )
 
 
+def unaccounted(state: State, known: Mapping[Seat, Cards]) -> Cards:
+    """The cards of the pack that are neither known to be still there nor to have been played, which may be anywhere.
+
+    A declared pair that fell in a trick has been played, whoever counts it.
+    """
+    left = rulebook(state.table).pack
+    for cards in known.values():
+        left = Cards(left & ~cards)
+    left = Cards(left & ~_played(state, known))
+    for made in state.declarations if rulebook(state.table).fallings else ():
+        left = Cards(left & ~pair_of(made.suit))
+    return left
+
+
 def _played(state: State, known: Mapping[Seat, Cards]) -> Cards:
     """The cards that must have been played: whose they were is known, and so is that he has them no more."""
     if rulebook(state.table).fallings:

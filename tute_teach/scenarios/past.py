@@ -11,6 +11,7 @@ from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.decl import FORTY, Calling, pair_of
 from tute_teach.scenarios.due import due_troubles, may_owe
+from tute_teach.scenarios.forced import forced_troubles
 from tute_teach.scenarios.gone import NOTHING, Gone, gone_before, known_cards
 from tute_teach.scenarios.kept import kept, kept_troubles
 from tute_teach.scenarios.model import PositionPart
@@ -29,9 +30,8 @@ def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] 
     known = known_cards(state, later)
     yield from _turned(state, known)
     if not later:
-        yield from _lead(part, state)
-        yield from trump_troubles(part, state)
-        yield from _played(state)
+        told = [*_lead(part, state), *trump_troubles(part, state), *_played(state)]
+        yield from told or forced_troubles(part, state, known)
     gone = gone_before(state, known) if part.taken else None
     points = [] if gone is None else list(_taken(part, state, gone))
     yield from points

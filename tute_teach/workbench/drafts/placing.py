@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from tute_teach.engine import account, rulebook
 from tute_teach.engine.account import CARDS, tally
 from tute_teach.model.notation import show_cards, show_row
-from tute_teach.model.seats import Seat
+from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import State
 from tute_teach.workbench.drafts.draft import quoted
 
@@ -24,7 +24,10 @@ def position(state: State, open_hands: Collection[Seat]) -> Lines:
         lines["trick"] = f"{{lead: {state.trick.lead}, cards: {quoted(show_row(state.trick.cards))}}}"
     else:
         lines["lead"] = str(state.to_play)
-    hands = {seat: cards for seat in sorted(open_hands) if (cards := state.hand(seat).cards) is not None}
+    # Before the first trick is over, a last hand is certain, and is written.
+    is_certain = state.tricks_done == 0 and len(set(open_hands)) == state.players - 1
+    shown = seats(state.players) if is_certain else sorted(open_hands)
+    hands = {seat: cards for seat in shown if (cards := state.hand(seat).cards) is not None}
     if hands:
         lines["hands"] = f"{{{', '.join(f'{seat}: {quoted(show_cards(cards))}' for seat, cards in hands.items())}}}"
     if not rulebook(state.table).trump_changes:
