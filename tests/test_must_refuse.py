@@ -101,7 +101,7 @@ CASES: dict[str, list[tuple[str, str, str, list[str]]]] = {
         ("too many cards", "cards: 3", "cards: 11", ["11:10 scenario.hand-size"]),
         ("hands of different size", "1c 4c 3o", "1c 4c", ["12:28 scenario.uneven-hands"]),
         ("a card that the seat does not hold", "2 plays 1c", "2 plays 3c", ["17:9 scenario.illegal-step"]),
-        ("a card out of turn", "2 plays 1c", "3 plays 1e", ["17:9 scenario.impossible-step"]),
+        ("a card out of turn", "2 plays 1c", "3 plays 1e", ["17:9 scenario.not-your-turn"]),
         (
             "an illegal card in the past",
             PAST,

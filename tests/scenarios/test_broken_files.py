@@ -45,7 +45,7 @@ REMEDY: dict[Lang, str] = {
     "en": r"Write|Add|Delete|delete|Keep|Move|Change|Take|Ask|Rename|Check|Play|Put|Claim|Try|Leave|Say|say|Name a file"
     r"|Use try|Did you mean|You can use|Its path",
     "es": r"Escribe|Escríbe|Añade|Añáde|Borra|borra|Deja|Déja|Pasa|Cambia|Cámbia|Pon|Pregunta|Comprueba|Juega|Juégala"
-    r"|Afírma|Prueba|Indica|Usa try|Querías decir|Puedes usar|Su ruta",
+    r"|Quita|Afírma|Prueba|Indica|Usa try|Querías decir|Puedes usar|Su ruta",
 }
 
 

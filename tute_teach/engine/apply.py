@@ -22,12 +22,13 @@ from tute_teach.rules.decl import Calling
 
 
 class IllegalAction(TuteError):
-    """An action that the rules forbid. Code `engine.illegal`; facts `action` and `rule`, the verdict in `verdict`."""
+    """An action that the rules forbid. Code `engine.illegal`; facts `action` and `rule`; also `verdict` and `state`."""
 
-    def __init__(self, action: Action, verdict: Verdict) -> None:
-        """The refused action and why."""
+    def __init__(self, action: Action, verdict: Verdict, state: State) -> None:
+        """The refused action, why, and the state in which it was to be done."""
         super().__init__("engine.illegal", action=show_action(action), rule=verdict.rule)
         self.verdict = verdict
+        self.state = state
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -58,16 +59,16 @@ def _check(state: State, action: Action) -> None:
         return
     book = rulebook(state.table)
     if action.seat > state.players:
-        raise IllegalAction(action, explain(state, action))
+        raise IllegalAction(action, explain(state, action), state)
     if isinstance(action, Declare | CallTute) and book.declaring[1]() is not Calling.PLAYER:
-        raise IllegalAction(action, Verdict(False, book.declaring[0]))
+        raise IllegalAction(action, Verdict(False, book.declaring[0]), state)
     hidden = isinstance(action, Play) and state.hand(action.seat).cards is None
     if not (hidden and isinstance(action, Play) and state.phase is Phase.PLAY and action.seat == state.to_play):
         verdict = explain(state, action)
         if not verdict.allowed:
-            raise IllegalAction(action, verdict)
+            raise IllegalAction(action, verdict, state)
     elif state.hand(action.seat).size == 0 or seen(state) & bit(action.card) or _is_the_dealers(state, action):
-        raise IllegalAction(action, Verdict(False, TURN))
+        raise IllegalAction(action, Verdict(False, TURN), state)
 
 
 def _may_be_played(state: State, action: Action) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, is_decided
+from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, is_decided, seat_to_act
 from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
@@ -119,6 +119,8 @@ def refusal(error: TuteError, path: KeyPath, table: Table, start: State | None) 
         code = "scenario.unknown-hand" if isinstance(error, UnknownHand) else error.code
         return Trouble(code, path, error.facts)
     facts = {**error.facts, "instead": error.verdict.instead}
+    if (turn := seat_to_act(error.state)) is not None:
+        facts["seat"] = int(turn)
     if bids := error.verdict.instead_bids:
         step = rulebook(table).numbers["bid.step"]
         return Trouble("scenario.illegal-bid", path, facts | {"lowest": bids[0], "highest": bids[-1], "step": step})
@@ -129,7 +131,17 @@ def refusal(error: TuteError, path: KeyPath, table: Table, start: State | None) 
     is_said = isinstance(action, Declare | CallTute | StaySilent)
     if is_said and rulebook(table).declaring[1]() is not Calling.PLAYER:
         return Trouble("scenario.not-by-hand", path, facts)
-    return Trouble("scenario.illegal-step" if error.verdict.instead else "scenario.impossible-step", path, facts)
+    return Trouble("scenario.illegal-step" if error.verdict.instead else _impossible(error.state, action), path, facts)
+
+
+def _impossible(state: State, action: Action) -> str:
+    """The code for what cannot be done now: it is another one's turn, or nobody's, or somebody may declare first."""
+    turn = seat_to_act(state)
+    if turn is None:
+        return "scenario.step-after-end"
+    if state.phase is Phase.DECLARING and isinstance(action, Play):
+        return "scenario.asked-first"
+    return "scenario.impossible-step" if turn == action.seat else "scenario.not-your-turn"
 
 
 def _act(

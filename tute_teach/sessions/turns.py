@@ -69,7 +69,7 @@ def play(game: Game, version: int, card: Card) -> Game:
     action = Play(seat_in(game.settings, match_before(game).dealer, PLAYER), card)
     verdict = explain(state, action)
     if not verdict.allowed:
-        raise IllegalAction(action, verdict)
+        raise IllegalAction(action, verdict, state)
     return _with(game, action)
 
 
