@@ -61,8 +61,7 @@ class _Identities:
         """The id of a file, and whether it stands below the root."""
         folder, name = os.path.split(os.path.realpath(path) if is_link else path)
         parts, is_inside = self._below(folder)
-        stem = name[: -len(ENDING)] if name.endswith(ENDING) else os.path.splitext(name)[0]  # noqa: PTH122  # Paths would cost much more
-        return "/".join((*parts, stem)), is_inside
+        return "/".join((*parts, name.rpartition(".")[0] or name)), is_inside
 
     def _looked_up(self, folder: str) -> tuple[tuple[str, ...], bool]:
         """A folder as seen from where ids begin, and whether that is the root."""
