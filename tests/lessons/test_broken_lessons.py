@@ -268,11 +268,3 @@ def test_who_leads_may_be_the_learner(tmp_path: Path) -> None:
         ("lesson.learner-leads", 4),
         ("lesson.learner-leads", 4),
     ]
-
-
-@pytest.mark.parametrize(("who", "told"), [("left", ["scenario.other-winner"]), ("right", [])])
-def test_a_trick_that_is_asked_about_goes_to_whoever_takes_it(who: str, told: list[str], tmp_path: Path) -> None:
-    lesson = LESSON.replace("kind: play", "kind: winner").replace("    goal: any-legal\n", "    you: 4\n")
-    lesson = lesson.replace('"7c 2c"', '"1c 7c 2c"').replace("play.beat", "trick.led-wins")
-    lesson += f"    after: {{en: 'The trick goes to {{{who}.name}}.', es: 'La baza es la de {{{who}.name}}.'}}\n"
-    assert [fault.code for fault in write(tmp_path, lesson) if "winner" in fault.code] == told

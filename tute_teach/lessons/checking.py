@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 from tute_teach.errors import BrokenSource, Fault
@@ -16,9 +15,10 @@ from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.tasks import task_facts, task_troubles
 from tute_teach.lessons.trying import answer_troubles
 from tute_teach.lessons.vocabulary import unkind, untaught
-from tute_teach.lessons.wording import Facts, exercise_facts, fill, leads, lesson_facts, neighbours, text_troubles
+from tute_teach.lessons.wording import Facts, exercise_facts, fill, leads, lesson_facts, people, text_troubles
 from tute_teach.scenarios.leading import lead_troubles
 from tute_teach.scenarios.model import Both
+from tute_teach.scenarios.sayings import claims
 from tute_teach.scenarios.twins import same_text, unwritten
 from tute_teach.sources import KeyPath, Trouble, files_below, near, told_near, trouble
 from tute_teach.text import LANGS, Lang, terms
@@ -114,10 +114,10 @@ def _exercise_troubles(
             # What a task must not say is no value of its own to offer, unless it has just been told.
             own = task_facts(exercise) if name == "task" and not wrong else facts
             yield from _text_troubles(course, text, (*at, name), own, known)
-            people, led = partial(neighbours, exercise), partial(leads, exercise)
             for lang in LANGS:
                 told = text.es if lang == "es" else text.en
-                yield from lead_troubles([((*at, name, lang), told)], lang, people, led)
+                if found := claims([((*at, name, lang), told)], lang):
+                    yield from lead_troubles(found, lang, people(exercise), leads(exercise))
     judged = [judge(exercise, answer) for answer in answers(exercise)]
     rungs = hints(lesson, exercise)
     for lang in LANGS:

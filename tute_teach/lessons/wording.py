@@ -17,11 +17,11 @@ from tute_teach.lessons.model import PointsPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise, Lesson
 from tute_teach.model.cards import Card, each, suit_of
 from tute_teach.model.notation import show_card
-from tute_teach.model.seats import Seat, next_seat
+from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.scenarios.facts import table_facts
-from tute_teach.scenarios.leading import Leads, leads_of
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, unsayable
+from tute_teach.scenarios.witness import WINNER, Leads, leads_of
 from tute_teach.sources import KeyPath, Trouble
 from tute_teach.text import LANGS, Bilingual, Lang
 from tute_teach.text.facts import say_fact
@@ -60,10 +60,16 @@ def exercise_facts(exercise: Exercise) -> Facts:
 
 
 def neighbours(exercise: Exercise) -> dict[str, Seat]:
-    """Where those sit whom texts may name."""
+    """Where those sit whom texts may name by their place."""
     return {
         name: next_seat(exercise.you, exercise.table.players, steps) for steps, name in enumerate(NEIGHBOURS, start=1)
     }
+
+
+def people(exercise: Exercise) -> dict[str, Seat]:
+    """Where all those sit whom texts may name, whoever takes a trick that is asked about among them."""
+    is_won = isinstance(exercise.part, WinnerPart | PointsPart) and exercise.start is not None
+    return neighbours(exercise) | ({WINNER: won_trick(exercise).winner} if is_won else {})
 
 
 def leads(exercise: Exercise) -> Leads:
@@ -74,9 +80,14 @@ def leads(exercise: Exercise) -> Leads:
     if exercise.start.trick.cards:
         told = replace(told, suits=frozenset(map(suit_of, told.led)))
     if isinstance(exercise.part, WinnerPart | PointsPart):
-        told = replace(told, winners=frozenset({won_trick(exercise).winner}), opener=exercise.start.trick.lead)
+        won, opener = won_trick(exercise), exercise.start.trick.lead
+        plays = {card: seat for seat, card in won.trick.plays(exercise.table.players)}
+        lost = frozenset(card for card, seat in plays.items() if seat != won.winner)
+        told = replace(told, winners=frozenset({won.winner}), opener=opener, lost=lost, owners={**told.owners, **plays})
     if rest and not exercise.start.trick.cards and exercise.part.kind != "play":
-        return replace(told, led={rest[0]: exercise.start.to_play}, followed=frozenset(rest[1:]))
+        lead = exercise.start.to_play
+        others = frozenset(seats(exercise.table.players)) - {lead}
+        return replace(told, led={rest[0]: lead}, followed=frozenset(rest[1:]), next_leads=others)
     return replace(told, followed=told.followed | set(rest))
 
 

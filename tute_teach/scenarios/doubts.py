@@ -25,8 +25,14 @@ _DENIED: dict[Lang, re.Pattern[str]] = {
 }
 """In front of a claim, these turn it round."""
 _ELSEWHERE: dict[Lang, re.Pattern[str]] = {
-    "en": _words("without|elsewhere|otherwise|others?|another|normally|usually|instead|next|later|earlier|last|first"),
-    "es": _words("sin|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]|primer[oa]?|sería"),
+    "en": _words(
+        "without|elsewhere|otherwise|others?|another|normally|usually|instead|next|later|earlier|last|first"
+        "|for now|so far|at first"
+    ),
+    "es": _words(
+        "sin|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]|primer[oa]?|sería"
+        "|por ahora|de momento|al principio"
+    ),
 }
 """Who takes a trick, and what is led, may be told of tables and tricks that are not in the picture."""
 _SUITS: dict[Lang, re.Pattern[str]] = {
@@ -34,10 +40,20 @@ _SUITS: dict[Lang, re.Pattern[str]] = {
     "es": re.compile(r"trump|triunf|palo|\bled\b|fall[aóoe]|descart|oros|copas|espadas|bastos", re.IGNORECASE),
 }
 """Beside these, also as values, a low rank may beat a high one."""
+_MORE: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"\b(?:hand|match|game|round|auction|bid|declar|tute|forty|twenty|turned)", re.IGNORECASE),
+    "es": re.compile(r"\b(?:mano|partida|juego|subasta|puja|cant|tute|cuarenta|veinte|carta)", re.IGNORECASE),
+}
+"""Beside these, whoever takes "it" may take something else than the trick."""
+_TRICKS: dict[Lang, re.Pattern[str]] = {
+    "en": _words("now|already|lead|leads|leading|tricks|twice|times|always"),
+    "es": _words("ahora|ya|sale|salir|bazas|veces|siempre|dos"),
+}
+"""Beside these, what was led may have been led before the picture."""
 _BEFORE_A_SUBJECT: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"(?:^|[.!?…:;,)—–]\s*|\b(?:and|but|so|then|now|here|first|again)\s+)$", re.IGNORECASE),
     "es": re.compile(
-        r"(?:^|[.!?…:;,)—–¡¿]\s*|\b(?:y|e|pero|así que|entonces|ahora|aquí|ya|primero)\s+)$", re.IGNORECASE
+        r"(?:^|[.!?…:;,)—–¡¿]\s*|\b(?:y|e|pero|así que|por eso|entonces|ahora|aquí|ya|primero)\s+)$", re.IGNORECASE
     ),
 }
 """A name behind anything else, such as a preposition, is not the one who acts."""
@@ -74,6 +90,16 @@ def is_elsewhere(claim: re.Match[str], lang: Lang) -> bool:
 def speaks_of_suits(claim: re.Match[str], lang: Lang) -> bool:
     """Whether a text with a claim about ranks speaks of trumps or suits anywhere."""
     return _SUITS[lang].search(claim.string) is not None
+
+
+def speaks_of_more(claim: re.Match[str], lang: Lang) -> bool:
+    """Whether a text with a claim speaks of anything but a trick that somebody may win."""
+    return _MORE[lang].search(claim.string) is not None
+
+
+def speaks_of_tricks_before(claim: re.Match[str], lang: Lang) -> bool:
+    """Whether a text with a claim of what was led may tell what came before, and what comes now."""
+    return _TRICKS[lang].search(claim.string) is not None
 
 
 def _sentence(claim: re.Match[str]) -> tuple[int, int]:

@@ -5,19 +5,22 @@ be seen, such as a trick before the position, may be told as one likes.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from tute_teach.model.actions import Play
-from tute_teach.model.cards import NO_CARDS, Card, Cards, Suit, each, holds, rank_of, suit_of
+from tute_teach.model.cards import holds, rank_of, suit_of
 from tute_teach.model.notation import parse_card
-from tute_teach.model.seats import Seat, seats
-from tute_teach.model.state import State
+from tute_teach.model.seats import Seat
 from tute_teach.rules.cards import height
-from tute_teach.scenarios.doubts import is_elsewhere, is_supposed, speaks_of_suits
+from tute_teach.scenarios.doubts import (
+    is_elsewhere,
+    speaks_of_more,
+    speaks_of_suits,
+    speaks_of_tricks_before,
+)
 from tute_teach.scenarios.nouns import Scenario, StepResult
-from tute_teach.scenarios.phrases import Kind, cards_named, phrases, suit_named
+from tute_teach.scenarios.phrases import Kind
+from tute_teach.scenarios.sayings import Claim, cards_named, claims, suit_named
+from tute_teach.scenarios.witness import WINNER, Leads, all_leads, people_of
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Lang
 
@@ -33,91 +36,31 @@ _LEADS: dict[Lang, re.Pattern[str]] = {
 """Beside these, a trick may be the one before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leads:
-    """What was played as far as it can be seen: who led which card, which cards followed, which are still in a hand.
-
-    `owners` tells whose each of these cards is, `lost` which ones a finished trick went past. `winners` are those who
-    take a trick, and `suits` what is led, each empty where that is not known for all that a text may speak of; `opener`
-    leads after a trick that is not told, and has won that. `seen` are all cards, also such as are only asked about.
-    """
-
-    led: Mapping[Card, Seat]
-    followed: frozenset[Card]
-    held: Cards = NO_CARDS
-    owners: Mapping[Card, Seat] = field(default_factory=dict)
-    lost: frozenset[Card] = frozenset()
-    winners: frozenset[Seat] = frozenset()
-    opener: Seat | None = None
-    suits: frozenset[Suit] = frozenset()
-    seen: frozenset[Card] = frozenset()
-
-
-def leads_of(state: State) -> Leads:
-    """The leads of a round up to a moment."""
-    tricks = [*(won.trick for won in state.tricks), state.trick]
-    held, owners = NO_CARDS, {card: seat for trick in tricks for seat, card in trick.plays(state.players)}
-    for seat, hand in zip(seats(state.players), state.hands, strict=True):
-        held = Cards(held | (hand.cards or 0))
-        owners |= dict.fromkeys(each(hand.cards or NO_CARDS), seat)
-    return Leads(
-        {trick.cards[0]: trick.lead for trick in tricks if trick.cards},
-        frozenset(card for trick in tricks for card in trick.cards[1:]),
-        held,
-        owners,
-        frozenset(card for won in state.tricks for seat, card in won.trick.plays(state.players) if seat != won.winner),
-        seen=frozenset(owners),
-    )
-
-
 def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Trouble]:
     """What the texts of a replayed scenario say of who led, played or won, and is not so."""
-    states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
-    if not states:
+    written = scenario.file.written
+    told = {lang: claims([(path, text) for path, other, text in written if other == lang], lang) for lang in LANGS}
+    if not any(told.values()):
         return
-    people = {f"p{seat}": seat for seat in seats(scenario.table.players)}
-    leads = cache(lambda: _leads_of(states, steps))
-    for lang in LANGS:
-        texts = [(path, text) for path, other, text in scenario.file.written if other == lang]
-        yield from lead_troubles(texts, lang, lambda: people, leads)
+    states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
+    if states:
+        people, leads = people_of(scenario, steps), all_leads(states, steps)
+        for lang, found in told.items():
+            yield from lead_troubles(found, lang, people, leads)
 
 
-def _leads_of(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
-    """The leads of a scenario, with all who take a trick in it, and all suits that are led or asked about."""
-    first, last, told = states[0], states[-1], leads_of(states[-1])
-    # The card that is turned up comes out too: salen oros.
-    turned = {suit_of(state.turned) for state in states[:1] if state.turned is not None}
-    tried = {one.asked.card: one.before for one in steps if isinstance(one.asked, Play)}
-    asked = {suit_of(card) for card, state in tried.items() if state is not None and not state.trick.cards}
-    tricks = [trick for state in states for trick in (state.trick, *(won.trick for won in state.tricks))]
-    winners = frozenset(won.winner for state in states for won in state.tricks)
-    return replace(
-        told,
-        # A trick that is still open may go to anybody.
-        winners=frozenset() if last.trick.cards else winners,
-        opener=first.trick.lead if first.before.tricks and not first.tricks else None,
-        suits=frozenset(turned | asked | {suit_of(trick.cards[0]) for trick in tricks if trick.cards}),
-        seen=told.seen.union(tried),
-    )
-
-
-def lead_troubles(
-    texts: Sequence[tuple[KeyPath, str]],
-    lang: Lang,
-    people: Callable[[], Mapping[str, Seat]],
-    leads: Callable[[], Leads],
-) -> Iterator[Trouble]:
-    """Claims of texts, each with its path, that somebody led, played or won, or a suit is led, and it is not so.
+def lead_troubles(found: Iterable[Claim], lang: Lang, people: Mapping[str, Seat], told: Leads) -> Iterator[Trouble]:
+    """Claims of texts that somebody led, played or won, or a suit is led, and it is not so.
 
     `people` are the seats of those whom texts may name.
     """
-    together = "\n".join(text for _, text in texts)
-    for kind, piece, pattern in phrases(lang):
-        if piece in together:
-            for path, text in texts:
-                for claim in pattern.finditer(text):
-                    if not is_supposed(claim, lang):
-                        yield from _FALSE[kind](claim, lang, path, people(), leads())
+    for kind, path, claim in found:
+        yield from _FALSE[kind](claim, lang, path, people, told)
+
+
+def _names(seat: Seat, people: Mapping[str, Seat]) -> list[str]:
+    """What a text may call somebody, who need not have won: nothing where that is the learner."""
+    return [name for name, other in people.items() if other == seat and name != WINNER]
 
 
 def _other_player(
@@ -128,7 +71,7 @@ def _other_player(
         return
     card = parse_card(claim["card"])
     if (owner := told.owners.get(card, seat)) != seat:
-        code = "scenario.other-player" if owner in people.values() else "lesson.learner-has"
+        code = "scenario.other-player" if _names(owner, people) else "lesson.learner-has"
         yield trouble(code, path, found=claim[0], card=card, seat=int(owner))
     elif card in told.lost and _WINS[lang].search(claim[0]) and not is_elsewhere(claim, lang):
         yield trouble("scenario.lost-card", path, found=claim[0], card=card)
@@ -140,12 +83,27 @@ def _other_lead(claim: Match, lang: Lang, path: KeyPath, people: Mapping[str, Se
         return
     card = parse_card(claim["card"])
     if told.led.get(card, seat) != seat:
-        names = [name for name, other in people.items() if other == told.led[card]]
+        names = _names(told.led[card], people)
         right = claim[0].replace(f"{{{claim['who']}.", f"{{{names[0]}.") if names else ""
         code = "scenario.other-lead" if names else "lesson.learner-leads"
         yield trouble(code, path, found=claim[0], card=card, seat=int(told.led[card]), suggestion=right)
     elif card in told.followed or (claim.groupdict().get("past") and holds(told.held, card)):
         yield trouble("scenario.no-lead", path, found=claim[0], card=card)
+
+
+def _other_opening(
+    claim: Match, lang: Lang, path: KeyPath, people: Mapping[str, Seat], told: Leads
+) -> Iterator[Trouble]:
+    """That player leads other suits."""
+    seat, suit = people.get(claim["who"]), suit_named(claim, lang, told.values)
+    if seat is None or suit is None or not told.led or is_elsewhere(claim, lang):
+        return
+    own = {suit_of(card) for leads in (told.led, told.asked) for card, other in leads.items() if other == seat}
+    past = claim.groupdict().get("past")
+    # What was led before the picture may be told of those who lead in it, and of others without any sign.
+    is_before = past and told.is_late and (speaks_of_tricks_before(claim, lang) or not (own or claim["value"] == "led"))
+    if suit not in own and not is_before and (past or seat not in told.next_leads):
+        yield trouble("scenario.no-suit-led", path, found=claim[0], seat=int(seat), suit=suit)
 
 
 def _other_winner(
@@ -155,14 +113,34 @@ def _other_winner(
     seat = people.get(claim["who"])
     if seat is None or not told.winners or seat in told.winners or is_elsewhere(claim, lang):
         return
+    if claim.groupdict().get("it") and speaks_of_more(claim, lang):
+        return
     if seat != told.opener or _LEADS[lang].search(claim.string) is None:
         yield trouble("scenario.other-winner", path, found=claim[0], seat=int(seat), suggestion="{winner.name}")
 
 
+def _losing_card(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads) -> Iterator[Trouble]:
+    """The trick went past that card, which is no second one of those that somebody wins with."""
+    if claim.string.endswith(" y ", 0, claim.start()):
+        return
+    if (card := parse_card(claim["card"])) in told.lost and not is_elsewhere(claim, lang):
+        yield trouble("scenario.lost-card", path, found=claim[0], card=card)
+
+
 def _other_suit(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads) -> Iterator[Trouble]:
     """Another suit is led."""
-    if told.suits and suit_named(claim, lang) not in told.suits and not is_elsewhere(claim, lang):
+    suit = suit_named(claim, lang, told.values)
+    if not told.suits or suit is None or suit in told.suits or is_elsewhere(claim, lang):
+        return
+    if not (told.is_late and claim.groupdict().get("past") and speaks_of_tricks_before(claim, lang)):
         yield trouble("scenario.other-suit-led", path, found=claim[0], suggestion="{led.name}")
+
+
+def _other_trump(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads) -> Iterator[Trouble]:
+    """Another suit is trumps, all the time."""
+    suit = suit_named(claim, lang, told.values)
+    if None not in (suit, told.trump) and suit != told.trump and not is_elsewhere(claim, lang):
+        yield trouble("scenario.other-trump", path, found=claim[0], suggestion="{trump.name}")
 
 
 def _other_order(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads) -> Iterator[Trouble]:
@@ -180,7 +158,10 @@ def _other_order(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads
 _FALSE: Mapping[Kind, Callable[[Match, Lang, KeyPath, Mapping[str, Seat], Leads], Iterator[Trouble]]] = {
     "played": _other_player,
     "led": _other_lead,
+    "opened": _other_opening,
     "taken": _other_winner,
+    "card": _losing_card,
     "suit": _other_suit,
+    "trump": _other_trump,
     "order": _other_order,
 }

@@ -1,0 +1,123 @@
+"""Texts about a trick that is played out: who led, which suit, and which player and card took it."""
+
+import pytest
+
+from tests.scenarios.written import result
+from tute_teach.text import LANGS, say
+
+LATE = {"trump": "b", "trick": {"lead": 1, "cards": "10e"}, "hands": {2: "5e 11e 3b 12o"}}
+
+
+def late(en: str, es: str, plays: str = "11e 6e 12e") -> list[str]:
+    """What is told of texts about a trick after others, which seat 1 leads and seat 4 takes with the king."""
+    found = result({"plays": plays, "expect": {"over": False}}, position=LATE, text={"en": en, "es": es})
+    for fault in found.faults:
+        assert all(str(fault.facts["found"]) in say(fault.code, lang, **fault.facts) for lang in LANGS)
+    return [fault.code for fault in found.faults]
+
+
+@pytest.mark.parametrize(
+    ("en", "es", "code"),
+    [
+        ("{winner.Name} has led {10e.the}.", "{winner.Name} ha salido con {10e.the}.", "scenario.other-lead"),
+        ("{winner.Name} plays {11e.the}.", "{winner.Name} juega {11e.the}.", "scenario.other-player"),
+        ("{winner.Name} has {3b.the}.", "{winner.Name} tiene {3b.the}.", "scenario.other-player"),
+        ("{trump.Name} are led.", "Salen {trump.name}.", "scenario.other-suit-led"),
+        ("{trump.Name} were led.", "Se ha salido con {trump.name}.", "scenario.other-suit-led"),
+        (
+            "The suit led is {trump.name}.",
+            "El palo de salida es {trump.name}.",
+            "scenario.other-suit-led",
+        ),
+        ("{p1.Name} has led {trump.name}.", "{p1.Name} ha salido con {trump.name}.", "scenario.no-suit-led"),
+        ("{p1.Name} leads {12o.suit}.", "{p1.Name} sale de {12o.suit}.", "scenario.no-suit-led"),
+        ("{p3.Name} led {led.name}.", "{p3.Name} salió con {led.name}.", "scenario.no-suit-led"),
+        ("{led.Name} are trumps.", "Pintan {led.name}.", "scenario.other-trump"),
+        ("{12o.Suit} are the trumps.", "{12o.Suit} son triunfo.", "scenario.other-trump"),
+        ("{11e.The} wins.", "{11e.The} gana.", "scenario.lost-card"),
+        ("{11e.The} takes the trick.", "{11e.The} se lleva la baza.", "scenario.lost-card"),
+        ("So the trick goes to {11e.the}.", "Así que la baza es para {11e.the}.", "scenario.lost-card"),
+        ("The trick is won by {11e.the}.", "La baza la gana {11e.the}.", "scenario.lost-card"),
+        ("{p2.Name} wins it.", "{p2.Name} se la lleva.", "scenario.other-winner"),
+        ("{p2.Name} gets the trick.", "{p2.Name} recoge la baza.", "scenario.other-winner"),
+        ("{p2.Name} takes the trick.", "{p2.Name} hace la baza.", "scenario.other-winner"),
+        ("The winner of the trick is {p2.name}.", "Quien gana la baza es {p2.name}.", "scenario.other-winner"),
+        (
+            "It was {p3.name} who won with {12e.the}.",
+            "Fue {p3.name} quien ganó con {12e.the}.",
+            "scenario.other-player",
+        ),
+        (
+            "{p3.Name} plays {6e.the} and takes the trick.",
+            "{p3.Name} juega {6e.the} y se lleva la baza.",
+            "scenario.other-winner",
+        ),
+        ("{p3.Name} has {6e.the} and takes it.", "{p3.Name} tiene {6e.the} y se la lleva.", "scenario.other-winner"),
+        (
+            "Everybody follows suit and so {p2.name} takes the trick.",
+            "Todos asisten y por eso {p2.name} se lleva la baza.",
+            "scenario.other-winner",
+        ),
+        (
+            "{p4.Name} has {11e.the} in hand.",
+            "{p4.Name} tiene en la mano {11e.the}.",
+            "scenario.other-player",
+        ),
+        ("{12e.The} loses to {11e.the}.", "{12e.The} pierde contra {11e.the}.", "scenario.other-order"),
+        ("{12e.The} is lower than {11e.the}.", "{12e.The} es más bajo que {11e.the}.", "scenario.other-order"),
+        ("{11e.The} is beaten by {10e.the}.", "{11e.The} es vencido por {10e.the}.", "scenario.other-order"),
+        ("{10e.The} outranks {12e.the}.", "{10e.The} está por encima {12e.of}.", "scenario.other-order"),
+        ("{11e.The} is weaker than {10e.the}.", "{11e.To} lo gana {10e.the}.", "scenario.other-order"),
+    ],
+)  # fmt: skip
+def test_what_is_not_so_is_told_in_both_languages(en: str, es: str, code: str) -> None:
+    assert late(en, es) == [code] * 2
+
+
+@pytest.mark.parametrize(
+    ("en", "es"),
+    [
+        ("{winner.Name} takes it with {12e.the}.", "{winner.Name} se la lleva con {12e.the}."),
+        ("{winner.Name} leads {trump.name}.", "{winner.Name} sale con {trump.name}."),
+        ("{p1.Name} has led {led.name}.", "{p1.Name} ha salido con {led.name}."),
+        (
+            "{p1.Name} has led {trump.name}, and now leads {10e.the}.",
+            "{p1.Name} ha salido con {trump.name} y ahora sale con {10e.the}.",
+        ),
+        ("{p3.Name} led {trump.name}.", "{p3.Name} salió con {trump.name}."),
+        ("In the next trick, {p1.name} leads {trump.name}.", "En la siguiente, {p1.name} sale de {trump.name}."),
+        (
+            "{trump.Name} were led three times, and now {led.name}.",
+            "Se ha salido con {trump.name} tres veces y ahora con {led.name}.",
+        ),
+        ("Not {trump.name} but {led.name} are led.", "No salen {trump.name}."),
+        ("{trump.Name} are trumps.", "Pintan {trump.name}."),
+        ("If {led.name} are trumps, all changes.", "Si pintan {led.name}, todo cambia."),
+        ("Elsewhere {led.name} are trumps.", "En otra mesa pintan {led.name}."),
+        ("{12e.The} wins.", "{12e.The} gana."),
+        ("{11e.The} wins for now.", "{11e.The} gana por ahora."),
+        ("{11e.The} wins, so far.", "{11e.The} gana, de momento."),
+        ("With {10e.the} or {11e.the} nobody wins.", "Con {10e.the} y {11e.the} gana."),
+        ("{11e.The} wins nothing.", "{11e.The} no gana."),
+        ("Before that {11e.the} takes the trick.", "Hasta ahí {11e.the} se lleva la baza."),
+        ("{p2.Name} wins it: the whole hand.", "{p2.Name} se la lleva: la partida."),
+        ("{p4.Name} gets the trick.", "{p4.Name} hace la baza."),
+        ("The winner of the trick is {p4.name}.", "Quien gana la baza es {p4.name}."),
+        ("The winner of the trick is {p2.name} or {p4.name}.", "Quien gana la baza es {p2.name} o {p4.name}."),
+        ("{p4.Name} plays {12e.the} and takes it.", "{p4.Name} juega {12e.the} y se la lleva."),
+        ("{11e.The} loses to {12e.the}.", "{11e.The} pierde contra {12e.the}."),
+        ("{12o.The} loses to {11e.the}.", "{12o.The} pierde contra {11e.the}."),
+        ("The king loses to the knight of trumps.", "El rey pierde contra el caballo de triunfo."),
+        ("{10e.The} is lower than {12e.the}.", "{10e.The} es más baja que {12e.the}."),
+        ("{11e.The} is not beaten by {10e.the}.", "{11e.The} no es vencido por {10e.the}."),
+    ],
+)  # fmt: skip
+def test_what_is_so_or_leaves_a_doubt_is_left_alone(en: str, es: str) -> None:
+    assert late(en, es) == []
+
+
+def test_the_winner_is_whoever_takes_the_last_trick() -> None:
+    plays = "11e 6e 12e 4b 5b 3b 2b"  # seat 2 takes the second one with the three
+    text = ("{winner.Name} takes the trick with {12e.the}.", "{winner.Name} se lleva la baza con {12e.the}.")
+    assert late(*text, plays) == ["scenario.other-player"] * 2
+    assert late(text[0].replace("12e", "3b"), text[1].replace("12e", "3b"), plays) == []
