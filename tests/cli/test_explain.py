@@ -60,8 +60,10 @@ def test_the_same_from_a_scenario_from_a_file_and_from_standard_input(tmp_path: 
     assert data("-", "--step", 1, stdin=scenario) == data(ROOT / "scenarios" / "play" / "beat-when-able.yml") == wanted
 
 
-def test_examples_of_the_help_stand_in_lines_of_their_own() -> None:
-    lines = [line.strip() for line in CliRunner().invoke(main, ["explain", "--help"]).output.splitlines()]
+@pytest.mark.parametrize("lang", LANGS)
+def test_examples_of_the_help_stand_in_lines_of_their_own(lang: Lang) -> None:
+    page = CliRunner().invoke(main, ["explain", "--help", "--lang", lang]).output
+    lines = [line.strip() for line in page.splitlines()]
     assert "tute-teach explain scenarios/play/beat-when-able.yml --step 1" in lines
     assert not [line for line in lines if "\\" in line]
 

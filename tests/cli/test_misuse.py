@@ -27,13 +27,13 @@ SAID = {
     "play --seed x": ("Write a whole number, such as 12.", "Escribe un número entero, por ejemplo 12."),
     "new scenario --ply 0": ("“0” does not go with --ply", "«0» no vale para --ply"),
     "bench --only verify --only x": ("“x” does not go with --only", "«x» no vale para --only"),
-    "schema sheet": ("“sheet” does not go with KIND", "«sheet» no vale para KIND"),
+    "schema sheet": ("“sheet” does not go with KIND", "«sheet» no vale para CLASE"),
     "schema --mark nowhere": ("--mark: there is no nowhere.", "--mark: no existe nowhere."),
     "schema --out here.txt": ("--out: here.txt is a file. Name a folder.", "--out: here.txt es un archivo."),
-    "new table .": ("FILE: . is a folder. Name a file.", "FILE: . es una carpeta. Indica un archivo."),
-    "draw": ("SCENARIO is missing.", "Falta SCENARIO."),
+    "new table .": ("FILE: . is a folder. Name a file.", "ARCHIVO: . es una carpeta. Indica un archivo."),
+    "draw": ("SCENARIO is missing.", "Falta ESCENARIO."),
     "draw a b c": ("Too much is said: b c.", "Esto sobra: b c."),
-    "--": ("COMMAND is missing.", "Falta COMMAND."),
+    "--": ("COMMAND is missing.", "Falta COMANDO."),
 }
 
 
@@ -53,9 +53,9 @@ def test_what_is_typed_wrongly_is_told(typed: str, lang: str, tmp_path: Path, mo
 def test_how_a_command_is_called_is_told_as_well() -> None:
     answer = CliRunner().invoke(main, ["draw", "--lang=es"], prog_name="tute-teach")
     assert answer.output == (
-        "Uso: tute-teach draw [OPTIONS] SCENARIO\n"
-        "«tute-teach draw --help» lo explica, en inglés.\n\n"
-        "Error: Falta SCENARIO. Escríbelo donde indica la línea de uso.\n"
+        "Uso: tute-teach draw [OPCIONES] ESCENARIO\n"
+        "«tute-teach draw --help» lo explica.\n\n"
+        "Error: Falta ESCENARIO. Escríbelo donde indica la línea de uso.\n"
     )
 
 

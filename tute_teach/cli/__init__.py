@@ -13,7 +13,8 @@ from typing import Any
 import click
 
 import tute_teach
-from tute_teach.cli._language import asked_for
+from tute_teach.cli._help import Group
+from tute_teach.cli._language import asked_for, lang_of_all
 from tute_teach.cli._misuse import told_in
 from tute_teach.cli._refusals import refusal, stopped
 from tute_teach.errors import TuteError
@@ -21,7 +22,7 @@ from tute_teach.errors import TuteError
 __all__ = ["main"]
 
 
-class Commands(click.Group):
+class Commands(Group):
     """The commands, found by the names of the modules."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -57,7 +58,10 @@ class Commands(click.Group):
             raise stopped(ctx.obj) from None
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    "tute-teach", cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(tute_teach.__version__, prog_name="tute-teach")
+@lang_of_all
 def main() -> None:
-    """Tute: the rules with checked examples, the lessons, the game, and the tools that keep them right."""
+    """All that tute-teach can do; what each command is for stands in `help.yml`."""

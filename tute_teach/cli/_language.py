@@ -1,8 +1,6 @@
 """In which language a command speaks: the one asked for with --lang, else that of the system.
 
-Help pages are in English alone, as are the names of commands and options: they are the reference of whoever writes
-scenarios, and a second set of them would have to be kept true word by word. All that is said of what somebody typed
-comes in both languages.
+The names of commands and options, and the values that these take, are the same in both.
 """
 
 import os
@@ -29,10 +27,14 @@ def asked_for(args: Sequence[str]) -> Lang:
     return said[-1] if said else system_language()
 
 
+def spoken(context: click.Context | None) -> Lang:
+    """The language that was asked for when tute-teach was called, wherever in the line; else that of the system."""
+    asked: Lang | None = context.find_root().obj if context else None
+    return asked or system_language()
+
+
 lang_option = click.option(
-    "--lang",
-    type=click.Choice(LANGS),
-    default=system_language,
-    show_default="that of the system",
-    help="Language of what is said.",
+    "--lang", type=click.Choice(LANGS), default=lambda: spoken(click.get_current_context(silent=True))
 )
+lang_of_all = click.option("--lang", type=click.Choice(LANGS), expose_value=False)
+"""For a group: its commands, and the pages of help, speak the language that is asked for in front of them."""

@@ -12,6 +12,8 @@ from typing import IO, Any
 
 import click
 
+from tute_teach.cli._help import long_name, worded
+from tute_teach.cli._language import spoken
 from tute_teach.cli._refusals import Refusal
 from tute_teach.text.languages import Lang
 
@@ -32,8 +34,7 @@ class Misuse(Refusal):
 
         context = self.context
         if context is not None:
-            pieces = context.command.collect_usage_pieces(context)
-            click.echo(say("usage.usage", self.lang, found=" ".join((context.command_path, *pieces))), err=True)
+            click.echo(context.get_usage(), err=True)
             click.echo(say("usage.help", self.lang, found=f"{context.command_path} --help"), err=True)
             click.echo(err=True)
         super().show(file)
@@ -77,12 +78,12 @@ def _said(error: click.UsageError, args: list[str]) -> tuple[str, Facts] | None:
             is_flag = any(arg.startswith(f"{error.option_name}=") for arg in args)
             return "usage.takes-none" if is_flag else "usage.wants-one", {"option": error.option_name}
         case click.MissingParameter(param=click.Parameter() as missing):
-            return "usage.missing", {"found": _name(missing)}
+            return "usage.missing", {"found": _name(missing, error.ctx)}
         case click.BadParameter(param=click.Parameter() as param, ctx=click.Context() as context):
             return _unfit(param, context, args)
     if type(error) is click.UsageError and error.ctx is not None and (left := _parsed(error.ctx, args)[1]):
         return "usage.too-many", {"found": " ".join(left)}
-    return ("usage.missing", {"found": "COMMAND"}) if _commands(error.ctx) else None
+    return ("usage.missing", {"found": worded("COMMAND", spoken(error.ctx))}) if _commands(error.ctx) else None
 
 
 def _commands(context: click.Context | None) -> list[str]:
@@ -104,7 +105,7 @@ def _unfit(param: click.Parameter, context: click.Context, args: list[str]) -> t
     refused = _refused(param, context, args)
     if refused is None:
         return None
-    facts: Facts = {"found": refused, "option": _name(param)}
+    facts: Facts = {"found": refused, "option": _name(param, context)}
     match param.type:
         case click.Choice() as kind:
             code, more = _unknown("usage.no-choice", refused, map(str, kind.choices))
@@ -147,6 +148,8 @@ def _parsed(context: click.Context, args: list[str]) -> tuple[dict[str, Any], li
     return given, left
 
 
-def _name(param: click.Parameter) -> str:
+def _name(param: click.Parameter, context: click.Context | None) -> str:
     """An option by its long name, an argument as it stands in the line that says how a command is called."""
-    return max(param.opts, key=len) if isinstance(param, click.Option) else param.human_readable_name
+    if isinstance(param, click.Option):
+        return long_name(param)
+    return worded(param.human_readable_name, spoken(context))

@@ -7,13 +7,7 @@ import click
 from tute_teach.errors import BrokenSource, TuteError
 from tute_teach.scenarios import Result, read_scenario, replay
 
-step_option = click.option(
-    "--step",
-    default=0,
-    show_default=True,
-    type=click.IntRange(min=0),
-    help="After which step; 0 is the beginning.",
-)
+step_option = click.option("--step", default=0, show_default=True, type=click.IntRange(min=0))
 
 
 def replayed(path: Path, step: int, text: bytes | None = None) -> Result:

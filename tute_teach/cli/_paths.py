@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from tute_teach.cli._language import spoken
 from tute_teach.cli._refusals import refusal
 from tute_teach.errors import TuteError
 
@@ -18,6 +19,5 @@ class GivenPath(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The path, refused in the language that is asked for."""
         if value == "":
-            lang = ctx.find_root().obj if ctx else None
-            raise refusal(TuteError("path.empty"), lang or "en")
+            raise refusal(TuteError("path.empty"), spoken(ctx))
         return super().convert(value, param, ctx)

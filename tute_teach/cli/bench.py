@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
@@ -19,31 +20,15 @@ if TYPE_CHECKING:
 SUBJECTS = ("verify", "build", "weight", "engine", "bots", "service")
 
 
-@click.command("bench")
-@click.option("--only", multiple=True, type=click.Choice(SUBJECTS), help="Only these subjects; may be repeated.")
-@click.option(
-    "--size",
-    type=click.Choice(["tiny", "short", "full"]),
-    default="short",
-    show_default=True,
-    help="How much is measured; tiny only shows that it works.",
-)
-@click.option("--full", is_flag=True, help="The same as --size full: 10,000 scenarios, 400 deals.")
-@click.option("--json", "as_json", is_flag=True, help="Figures for programs.")
-@click.option(
-    "--site",
-    default="site",
-    show_default=True,
-    type=GivenPath(file_okay=False),
-    help="The built site that is weighed and served; one is built for it if there is none.",
-)
+@click.command("bench", cls=Command)
+@click.option("--only", multiple=True, type=click.Choice(SUBJECTS))
+@click.option("--size", type=click.Choice(["tiny", "short", "full"]), default="short", show_default=True)
+@click.option("--full", is_flag=True)
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--site", default="site", show_default=True, type=GivenPath(file_okay=False))
 @lang_option
 @speaking
 def bench(only: tuple[str, ...], size: str, full: bool, as_json: bool, site: Path, lang: "Lang") -> None:
-    """Take figures in one run, as ratios by turns where there is something to compare with.
-
-    A floor that is missed is shown and fails nothing: a busy machine would make a test of it lie.
-    """
     import json
     import os
 

@@ -4,28 +4,19 @@ from pathlib import Path
 
 import click
 
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 from tute_teach.text.languages import Lang
 
 
-@click.command("build")
-@click.option(
-    "--config",
-    default="mkdocs.yml",
-    show_default=True,
-    type=GivenPath(dir_okay=False),
-    help="The site's settings.",
-)
-@click.option("--site-dir", type=GivenPath(file_okay=False), help="Where to write; site/ if not said.")
-@click.option("--site-url", help="Address under which the site will be read, path included.")
-@click.option("-v", "--verbose", is_flag=True, help="Tell each step.")
+@click.command("build", cls=Command)
+@click.option("--config", default="mkdocs.yml", show_default=True, type=GivenPath(dir_okay=False))
+@click.option("--site-dir", type=GivenPath(file_okay=False))
+@click.option("--site-url")
+@click.option("-v", "--verbose", is_flag=True)
 @lang_option
 def build(config: Path, site_dir: Path | None, site_url: str | None, verbose: bool, lang: Lang) -> None:
-    """Build the bilingual site from docs/ and the verified scenarios.
-
-    Any warning stops the build. Exit codes: 0 built, 1 not built, 2 the settings or sources cannot be used.
-    """
     import logging
 
     from tute_teach.cli._ready import need

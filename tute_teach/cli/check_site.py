@@ -4,30 +4,17 @@ from pathlib import Path
 
 import click
 
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 from tute_teach.text.languages import Lang
 
 
-@click.command("check-site")
+@click.command("check-site", cls=Command)
 @click.argument("site_dir", default="site", type=GivenPath(file_okay=False))
-@click.option(
-    "--provider",
-    default="tute_teach.pages.provider:load",
-    show_default=True,
-    help="Who filled the markers; knows what has to be on the site.",
-)
+@click.option("--provider", default="tute_teach.pages.provider:load", show_default=True)
 @lang_option
 def check_site(site_dir: Path, provider: str, lang: Lang) -> None:
-    """Check the built site in SITE_DIR: examples, rules, links, languages, leftovers; and the prose of docs/.
-
-    What the markers of docs/ stand for is drawn anew and compared with the pages; call it in the project's folder.
-    On a site of your own, with one language and any theme, what any site can be checked for is checked, and what is
-    left is told.
-
-    Exit codes: 0 in order, 1 faults, each told with page and line; 2 there is no built site, or the
-    sources themselves cannot be used.
-    """
     from tute_teach.pages import check
     from tute_teach.pages.fragments import load
     from tute_teach.pages.prose import docs_faults, folder_faults

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
@@ -13,23 +14,18 @@ if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
-@click.command("coverage")
-@click.option("--root", type=GivenPath(), default=Path("scenarios"), help="Folder of the scenarios.")
-@click.option("--lessons", type=GivenPath(), default=Path("lessons"), help="Folder of the course.")
-@click.option("--docs", type=GivenPath(), default=Path("docs"), help="Folder of the pages.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
-@click.option("--count", "counts", is_flag=True, help="Play hands, and store how often each rule is met.")
+@click.command("coverage", cls=Command)
+@click.option("--root", type=GivenPath(), default=Path("scenarios"))
+@click.option("--lessons", type=GivenPath(), default=Path("lessons"))
+@click.option("--docs", type=GivenPath(), default=Path("docs"))
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option("--count", "counts", is_flag=True)
 @lang_option
 @click.pass_context
 @speaking
 def coverage(
     context: click.Context, root: Path, lessons: Path, docs: Path, form: str, counts: bool, lang: "Lang"
 ) -> None:
-    """Rule by rule: examples that fail without it (binding) or when it goes too far (nearly), pages, lessons.
-
-    Exit code 0: nothing is missing but lessons; 1: an example or a page is missing; 2: something cannot be used, or a
-    scenario says that it shows a rule which it does not hold in place.
-    """
     import json
 
     from tute_teach.cli._ready import need

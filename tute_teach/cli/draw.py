@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._moment import step_option
 from tute_teach.cli._paths import GivenPath
@@ -18,24 +19,14 @@ _ENDINGS = {"svg": (".svg",), "text": (".txt", ".md", "")}
 """The endings of files that may hold each form."""
 
 
-@click.command("draw")
+@click.command("draw", cls=Command)
 @click.argument("scenario", type=GivenPath())
 @step_option
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["svg", "text"]),
-    help="What to draw; text if not said, or svg where -o names an .svg file.",
-)
-@click.option("-o", "--output", type=GivenPath(dir_okay=False), help="Where to write it.")
+@click.option("--format", "form", type=click.Choice(["svg", "text"]))
+@click.option("-o", "--output", type=GivenPath(dir_okay=False))
 @lang_option
 @speaking
 def draw(scenario: Path, step: int, form: str | None, output: Path | None, lang: "Lang") -> None:
-    """Draw the table of a SCENARIO: as an SVG file that stands alone, or as text.
-
-    The SVG holds its cards and colours, a title and a description, so any browser or viewer shows it, and a
-    screen reader reads it.
-    """
     from tute_teach.cli._moment import replayed
     from tute_teach.drawing import draw_plain, draw_svg
     from tute_teach.errors import TuteError

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._moment import step_option
 from tute_teach.cli._paths import GivenPath
@@ -16,25 +17,25 @@ if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @click.argument("file", required=False, type=GivenPath(allow_dash=True))
 @step_option
-@click.option("--table", help="A table's id, or a file of your own.  [default: classic]")
-@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="Change a setting of the table.")
-@click.option("--trump", multiple=True, metavar="SUIT", help="Trumps: oros, copas, espadas, bastos or o, c, e, b.")
-@click.option("--trick", multiple=True, metavar="'SEAT: CARDS'", help="Who led, and the cards that lie on the table.")
-@click.option("--lead", multiple=True, metavar="SEAT", help="Who leads, where no card lies on the table.")
-@click.option("--hand", multiple=True, metavar="'SEAT: CARDS'", help="Cards that a seat holds. May be repeated.")
-@click.option("--turned", multiple=True, metavar="CARD", help="The card turned up by the deal.")
-@click.option("--contract", multiple=True, metavar="'SEAT: POINTS'", help="Who won the auction, and with which bid.")
-@click.option("--declared", multiple=True, metavar="'SEAT: SUIT'", help="Declared before. May be repeated.")
-@click.option("--taken", multiple=True, metavar="'SEAT: POINTS'", help="Points in cards so far. May be repeated.")
-@click.option("--won", multiple=True, metavar="'SEAT: TRICKS'", help="Tricks so far. May be repeated.")
-@click.option("--cards", multiple=True, metavar="NUMBER", help="How many cards each held before this trick.")
-@click.option("--tricks", multiple=True, metavar="NUMBER", help="How many tricks have been played.")
-@click.option("--deal", multiple=True, metavar="CARDS", help="The whole pack in dealing order, in place of a position.")
-@click.option("--do", multiple=True, metavar="ACTION", help="Done since, such as '2 bids 70'. May be repeated.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to answer.")
+@click.option("--table")
+@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE")
+@click.option("--trump", multiple=True, metavar="SUIT")
+@click.option("--trick", multiple=True, metavar="'SEAT: CARDS'")
+@click.option("--lead", multiple=True, metavar="SEAT")
+@click.option("--hand", multiple=True, metavar="'SEAT: CARDS'")
+@click.option("--turned", multiple=True, metavar="CARD")
+@click.option("--contract", multiple=True, metavar="'SEAT: POINTS'")
+@click.option("--declared", multiple=True, metavar="'SEAT: SUIT'")
+@click.option("--taken", multiple=True, metavar="'SEAT: POINTS'")
+@click.option("--won", multiple=True, metavar="'SEAT: TRICKS'")
+@click.option("--cards", multiple=True, metavar="NUMBER")
+@click.option("--tricks", multiple=True, metavar="NUMBER")
+@click.option("--deal", multiple=True, metavar="CARDS")
+@click.option("--do", multiple=True, metavar="ACTION")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @lang_option
 @speaking
 def explain(
@@ -46,18 +47,6 @@ def explain(
     lang: "Lang",
     **said: tuple[str, ...],
 ) -> None:
-    """Explain every card, bid or declaration of whoever is to act: allowed or not, by which rule, and what follows.
-
-    The moment is a step of a scenario FILE, a YAML FILE (or - for standard input) with table: and position: or
-    deal:, or said in options:
-
-    \b
-    tute-teach explain scenarios/play/beat-when-able.yml --step 1
-    tute-teach explain --trump o --trick "1: 12c" --hand "2: 1c 4c 3o"
-    tute-teach explain --table bidding --contract "2: 80" --trump o --hand "2: 12o 3o 1c"
-
-    Exit codes: 0 answered; 2 the moment cannot be read, or depends on cards that nobody told.
-    """  # noqa: D301  # click reads the character that \b stands for: lines are kept as they are
     import json
 
     from tute_teach.cli._asked import asked, examples, in_options, wanted_hand

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
@@ -14,14 +15,14 @@ if TYPE_CHECKING:
     from tute_teach.workbench.mutants import Mutant
 
 
-@click.command("mutate")
+@click.command("mutate", cls=Command)
 @click.argument("paths", nargs=-1, type=GivenPath())
-@click.option("--root", type=GivenPath(), default=Path("scenarios"), help="Folder that ids start from.")
-@click.option("-k", "text", default="", help="Only mutants in whose name this text stands.")
-@click.option("--family", default="", help="Only mutants of this family, such as play.")
-@click.option("--sample", type=click.IntRange(min=1), help="Only so many mutants, taken at random.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Which ones a sample takes.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How to report.")
+@click.option("--root", type=GivenPath(), default=Path("scenarios"))
+@click.option("-k", "text", default="")
+@click.option("--family", default="")
+@click.option("--sample", type=click.IntRange(min=1))
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @lang_option
 @click.pass_context
 @speaking
@@ -36,11 +37,6 @@ def mutate(
     form: str,
     lang: "Lang",
 ) -> None:
-    """Play all scenarios with one thing wrong in the rules, for everything that could be wrong, one after the other.
-
-    A mutant that no scenario notices is a hole in the examples, unless tute_teach/workbench/reasons.yml says why.
-    Exit code 0: there is no hole; 1: there is one; 2: scenarios or reasons cannot be used.
-    """
     import json
     import sys
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import agreed, name_of, speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
@@ -13,19 +14,14 @@ if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
-@click.command("play")
-@click.option("--table", "name", default="classic", show_default=True, help="A table's id, or a file of your own.")
-@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="Change a setting of the table.")
-@click.option("--level", default=3, show_default=True, type=click.IntRange(1, 3), help="How well the bots play.")
-@click.option("--seed", type=int, help="The same number deals the same cards.")
-@click.option("--auto", is_flag=True, help="Bots play in every chair; a line is printed for each hand.")
-@click.option(
-    "--record",
-    "folder",
-    type=GivenPath(file_okay=False),
-    help="Keep each hand in this folder; tute-teach new scenario --from-record makes a scenario of it.",
-)
-@click.option("--matches", default=1, show_default=True, type=click.IntRange(1, 10_000), help="How many matches.")
+@click.command("play", cls=Command)
+@click.option("--table", "name", default="classic", show_default=True)
+@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE")
+@click.option("--level", default=3, show_default=True, type=click.IntRange(1, 3))
+@click.option("--seed", type=int)
+@click.option("--auto", is_flag=True)
+@click.option("--record", "folder", type=GivenPath(file_okay=False))
+@click.option("--matches", default=1, show_default=True, type=click.IntRange(1, 10_000))
 @lang_option
 @speaking
 def play(
@@ -38,10 +34,6 @@ def play(
     matches: int,
     lang: "Lang",
 ) -> None:
-    """Play a match against bots, or let bots play it out with --auto.
-
-    tute-teach tables lists the tables and what may be agreed on.
-    """
     from random import Random
 
     from tute_teach.bots import bot

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
@@ -15,27 +16,13 @@ if TYPE_CHECKING:
 KINDS = ("scenario", "lesson", "course", "table")
 
 
-@click.command("schema")
+@click.command("schema", cls=Command)
 @click.argument("kind", type=click.Choice(KINDS), required=False)
-@click.option(
-    "--out",
-    type=GivenPath(file_okay=False),
-    help="Make the schemas of all kinds anew, into this folder; in a checkout it is tute_teach/schemas.",
-)
-@click.option(
-    "--mark",
-    multiple=True,
-    type=GivenPath(exists=True, allow_dash=True),
-    help="Name the schema in the first line of a file, or of all files in a folder. May be repeated.",
-)
+@click.option("--out", type=GivenPath(file_okay=False))
+@click.option("--mark", multiple=True, type=GivenPath(exists=True, allow_dash=True))
 @lang_option
 @speaking
 def schema(kind: str | None, out: Path | None, mark: tuple[Path, ...], lang: "Lang") -> None:
-    """Print the JSON Schema of a kind of file: scenario, lesson, course or (your own) table.
-
-    An editor that knows YAML finds it by the first line of each file. Outside a checkout, --mark puts a copy
-    of the schema into the folder .schema beside the files.
-    """
     from tute_teach.errors import TuteError
     from tute_teach.schemas import KINDS as EACH
     from tute_teach.schemas import shipped, written

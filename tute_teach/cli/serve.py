@@ -6,36 +6,22 @@ from tempfile import TemporaryDirectory
 
 import click
 
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 from tute_teach.text.languages import Lang
 
 
-@click.command("serve")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option("--port", type=click.IntRange(1, 65_535), help="Port; 8000 or the next free one if not said.")
-@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="Processes.")
-@click.option(
-    "--db",
-    default=".data/tute.sqlite3",
-    show_default=True,
-    help="Where games and progress are kept: a file, or postgresql://USER@HOST/NAME.",
-)
-@click.option(
-    "--site",
-    "site_dir",
-    type=GivenPath(exists=True, file_okay=False),
-    help="The built site; site/ if not said or, where there is no project, the one that comes with tute-teach.",
-)
-@click.option(
-    "--lessons",
-    "lessons_dir",
-    type=GivenPath(exists=True, file_okay=False),
-    help="The course; lessons/ if not said, or the one of the site that comes with tute-teach.",
-)
-@click.option("--base", default="", help="Path under which all stands, such as /tute; build the site for it too.")
-@click.option("--proxies", default=0, show_default=True, type=click.IntRange(0, 10), help="Trusted proxies in front.")
-@click.option("--metrics", is_flag=True, help="Tell figures for Prometheus at /metrics; keep that path to yourself.")
+@click.command("serve", cls=Command)
+@click.option("--host", default="127.0.0.1", show_default=True)
+@click.option("--port", type=click.IntRange(1, 65_535))
+@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64))
+@click.option("--db", default=".data/tute.sqlite3", show_default=True)
+@click.option("--site", "site_dir", type=GivenPath(exists=True, file_okay=False))
+@click.option("--lessons", "lessons_dir", type=GivenPath(exists=True, file_okay=False))
+@click.option("--base", default="")
+@click.option("--proxies", default=0, show_default=True, type=click.IntRange(0, 10))
+@click.option("--metrics", is_flag=True)
 @lang_option
 def serve(
     host: str,
@@ -49,7 +35,6 @@ def serve(
     metrics: bool,
     lang: Lang,
 ) -> None:
-    """Serve the built site, the lessons and the game until stopped with Ctrl+C."""
     from tute_teach.cli._ready import ready_project, ready_site
     from tute_teach.storage import sqlite_url
     from tute_teach.text import say

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 
@@ -27,22 +28,12 @@ def port_refused(port: int, error: OSError) -> "TuteError":
     return TuteError(codes.get(error.errno or 0, "show.no-port"), found=port, reason=error.strerror or str(error))
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("file", type=GivenPath())
-@click.option(
-    "--port",
-    type=click.IntRange(0, 65_535),
-    default=0,
-    help="Port to listen on; any free one if not said.",
-)
+@click.option("--port", type=click.IntRange(0, 65_535), default=0)
 @lang_option
 @speaking
 def show(file: Path, port: int, lang: "Lang") -> None:
-    """Show a scenario, a lesson or course.yml in the browser as its page will look, and follow the FILE.
-
-    Save the file, and the page is new within a second, in either language; nothing is built. What is wrong with
-    the file is told in the page, with its line. Only this machine can see it. Stop with Ctrl-C.
-    """
     from tute_teach.cli._watching import Absence
     from tute_teach.errors import TuteError
     from tute_teach.pages.looking import look

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tute_teach.cli._agreeing import agreed, name_of, speaking
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 
 if TYPE_CHECKING:
@@ -13,16 +14,12 @@ if TYPE_CHECKING:
     from tute_teach.text import Lang
 
 
-@click.command("tables")
+@click.command("tables", cls=Command)
 @click.argument("names", nargs=-1, metavar="[TABLE [OTHER]]")
-@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE", help="Change a setting of the last table.")
+@click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE")
 @lang_option
 @speaking
 def tables(names: tuple[str, ...], settings: tuple[str, ...], lang: "Lang") -> None:
-    """List the tables, show the settings of one, or the difference of two.
-
-    A table is the id of a ready-made one, or a file of your own with `base:` and `with:`.
-    """
     from tute_teach.cli._terminal import width
     from tute_teach.errors import TuteError
     from tute_teach.text.folding import folded

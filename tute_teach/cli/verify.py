@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
 from tute_teach.cli._refusals import refusal
@@ -57,28 +58,20 @@ class Asked:
         return (*(self.paths or (self.root, LESSONS, TABLES)), EXCEPTIONS)
 
 
-@click.command()
+@click.command("verify", cls=Command)
 @click.argument("paths", nargs=-1, type=GivenPath())
-@click.option("--root", type=GivenPath(), help="Folder that ids start from; scenarios if not said.")
-@click.option("-k", "expression", metavar="EXPR", help="Only scenarios with these words, as in “play and not cabron”.")
-@click.option("--pins/--no-pins", default=True, help="Whether examples must hold in place what they say they show.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "junit", "github"]),
-    default="text",
-    help="How to report: for people, for programs, or for the machine that builds the project.",
-)
+@click.option("--root", type=GivenPath())
+@click.option("-k", "expression", metavar="EXPR")
+@click.option("--pins/--no-pins", default=True)
+@click.option("--format", "form", type=click.Choice(["text", "json", "junit", "github"]), default="text")
 @lang_option
-@click.option("--fix", is_flag=True, help="Write the engine's answers into false claims, after showing what changes.")
-@click.option("--yes", is_flag=True, help="Write them without asking.")
-@click.option("--watch", is_flag=True, help="Verify again whenever a file changes, until Ctrl-C.")
-@click.option("--no-cache", is_flag=True, help="Look at every scenario, also at those known to hold.")
-@click.option(
-    "-j", "--jobs", type=click.IntRange(1), help="Processes that share the work; by default one for each core."
-)
-@click.option("-q", "--quiet", is_flag=True, help="A line for each thing that is amiss, and nothing else.")
-@click.option("-v", "--verbose", is_flag=True, help="A line for each scenario instead of a dot.")
+@click.option("--fix", is_flag=True)
+@click.option("--yes", is_flag=True)
+@click.option("--watch", is_flag=True)
+@click.option("--no-cache", is_flag=True)
+@click.option("-j", "--jobs", type=click.IntRange(1))
+@click.option("-q", "--quiet", is_flag=True)
+@click.option("-v", "--verbose", is_flag=True)
 @click.pass_context
 def verify(
     context: click.Context,
@@ -96,17 +89,6 @@ def verify(
     quiet: bool,
     verbose: bool,
 ) -> None:
-    """Replay scenarios and compare every claim with the engine; look through the lessons as well.
-
-    Without PATHS, all that there is of the folders `scenarios` and `tables`, and the course in `lessons`; a path to
-    lessons means the whole course, wherever its course.yml is.
-    Scenarios in a folder of your own are called by their paths below it.
-    Cards and numbers typed by hand in their texts are faults as well, save the exceptions in docs/exceptions.yml.
-    A scenario is also broken when it does not fail although a rule that it shows is off or goes too far.
-    What holds is remembered by its content and not looked at again; what does not is always told anew.
-
-    Exit code 0: all hold; 1: a claim is false; 2: a file is broken.
-    """
     from tute_teach.cli._fixing import offer
     from tute_teach.cli._watching import until_stopped
     from tute_teach.scenarios.checking import cores

@@ -1,5 +1,6 @@
 """Saying things: a message key and facts become a sentence in the reader's language."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
@@ -32,7 +33,11 @@ def _remembered(key: str, lang: Lang, /, **facts: Any) -> str:
 
 
 def _told(key: str, lang: Lang, facts: dict[str, Any]) -> str:
-    message = _message(key)
+    return tell(_message(key), lang, facts)
+
+
+def tell(message: Message, lang: Lang, facts: Mapping[str, Any]) -> str:
+    """A message of any book in a language; TextError as in `say`, but for an unknown key."""
     variant = "they" if message.by is None else _variant(message, message.by, facts)
     return "".join(
         part if isinstance(part, str) else _said(message, part, facts, lang) for part in message.texts[lang, variant]
@@ -57,14 +62,14 @@ def _message(key: str) -> Message:
         raise TextError("text.key", found=key) from None
 
 
-def _fact(message: Message, name: str, facts: dict[str, Any]) -> Any:
+def _fact(message: Message, name: str, facts: Mapping[str, Any]) -> Any:
     value = facts.get(name)
     if value is None:
         raise TextError("text.fact", key=message.key, found=name)
     return value
 
 
-def _variant(message: Message, name: str, facts: dict[str, Any]) -> str:
+def _variant(message: Message, name: str, facts: Mapping[str, Any]) -> str:
     """Which of a message's variants fits the one of whom it speaks."""
     value = _fact(message, name, facts)
     try:
@@ -73,7 +78,7 @@ def _variant(message: Message, name: str, facts: dict[str, Any]) -> str:
         raise TextError("text.value", key=message.key, found=f"{name}={value!r}") from problem
 
 
-def _said(message: Message, slot: Slot, facts: dict[str, Any], lang: Lang) -> str:
+def _said(message: Message, slot: Slot, facts: Mapping[str, Any], lang: Lang) -> str:
     value = _fact(message, slot.name, facts)
     try:
         return say_fact(slot.name, slot.form, value, lang)
