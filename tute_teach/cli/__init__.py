@@ -2,6 +2,7 @@
 
 Each command is a module here, named like the command (``check_site`` is ``tute-teach check-site``),
 and holds a click command of the same name as the module.
+What it says of itself with --help stands in `help.yml`.
 A module whose name begins with an underscore is none.
 A command is imported when it is called, so that one that needs little starts fast.
 """
