@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tute_teach.errors import BrokenSource, Fault
+from tute_teach.lessons.claims import claim_troubles
 from tute_teach.lessons.grading import answers, judge
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.listing import course_lists, listed_terms, unkind_patterns
@@ -15,10 +16,8 @@ from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.tasks import task_facts, task_troubles
 from tute_teach.lessons.trying import answer_troubles
 from tute_teach.lessons.vocabulary import unkind, untaught
-from tute_teach.lessons.wording import Facts, exercise_facts, fill, leads, lesson_facts, people, text_troubles
-from tute_teach.scenarios.leading import lead_troubles
+from tute_teach.lessons.wording import Facts, exercise_facts, fill, lesson_facts, text_troubles
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.sayings import claims
 from tute_teach.scenarios.twins import same_text, unwritten
 from tute_teach.sources import KeyPath, Trouble, files_below, near, told_near, trouble
 from tute_teach.text import LANGS, Lang, terms
@@ -116,8 +115,7 @@ def _exercise_troubles(
             yield from _text_troubles(course, text, (*at, name), own, known)
             for lang in LANGS:
                 told = text.es if lang == "es" else text.en
-                if found := claims([((*at, name, lang), told)], lang):
-                    yield from lead_troubles(found, lang, people(exercise), leads(exercise))
+                yield from claim_troubles(exercise, told, lang, (*at, name, lang), is_task=name == "task")
     judged = [judge(exercise, answer) for answer in answers(exercise)]
     rungs = hints(lesson, exercise)
     for lang in LANGS:

@@ -94,6 +94,12 @@ def finished(exercise: Exercise, *cards: Card) -> tuple[State, tuple[Event, ...]
     return state, tuple(happened)
 
 
+def takers(exercise: Exercise) -> dict[Card, Seat]:
+    """Who takes the trick with each card that the learner may play."""
+    legal = (card for card in each(exercise.hand) if verdict(exercise, card).allowed)
+    return {card: finished(exercise, card)[0].tricks[-1].winner for card in legal}
+
+
 def won_trick(exercise: Exercise) -> WonTrick:
     """The finished trick of a question about one."""
     return next(event.won for event in finished(exercise)[1] if isinstance(event, TrickWon))

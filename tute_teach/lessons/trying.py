@@ -32,6 +32,10 @@ def answer_troubles(exercise: Exercise, at: KeyPath) -> Iterator[Trouble]:
         yield trouble("lesson.long-hand", (*at, "position", "hands"), number=count(exercise.hand), limit=MOST_MARKED)
     if isinstance(part, DutyPart) and not exercise.duties:
         yield trouble("lesson.no-duty-taught", (*at, "kind"))
+    elif isinstance(part, DutyPart) and exercise.card is not None and not right:
+        rule = verdict(exercise, exercise.card).rule
+        facts = {"card": exercise.card, "rule": rule, "name": catalogue()[rule].name}
+        yield Trouble("lesson.duty-untaught", (*at, "card"), facts)
     elif not right:
         yield trouble("lesson.no-way", (*at, "goal") if isinstance(part, PlayPart) else at)
     elif (touched := _deciding(exercise)) and exercise.about not in touched:

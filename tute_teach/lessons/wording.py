@@ -12,11 +12,11 @@ from functools import partial
 from typing import Any
 
 from tute_teach.engine import trick_points
-from tute_teach.lessons.grading import counting_cards, won_trick
-from tute_teach.lessons.model import PointsPart, WinnerPart
+from tute_teach.lessons.grading import counting_cards, right_answers, takers, won_trick
+from tute_teach.lessons.model import PlayPart, PointsPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise, Lesson
 from tute_teach.model.cards import Card, each, suit_of
-from tute_teach.model.notation import show_card
+from tute_teach.model.notation import parse_card, show_card
 from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.scenarios.facts import table_facts
 from tute_teach.scenarios.model import Both
@@ -72,22 +72,31 @@ def people(exercise: Exercise) -> dict[str, Seat]:
     return neighbours(exercise) | ({WINNER: won_trick(exercise).winner} if is_won else {})
 
 
-def leads(exercise: Exercise) -> Leads:
-    """Who led what, the cards that end the trick included, and who takes a trick that is asked about."""
-    if exercise.start is None:
-        return Leads({}, frozenset(), seen=frozenset(cards_in_sight(exercise)))
-    told, rest = replace(leads_of(exercise.start), seen=frozenset(cards_in_sight(exercise))), exercise.rest
-    if exercise.start.trick.cards:
+def leads(exercise: Exercise, *, is_done: bool) -> Leads:
+    """Who led what, whose the cards are that end the trick, and who takes it, with a right card once that `is_done`."""
+    start, rest, seen = exercise.start, exercise.rest, frozenset(cards_in_sight(exercise))
+    if start is None:
+        return Leads({}, frozenset(), seen=seen)
+    is_played = isinstance(exercise.part, PlayPart)
+    following = (next_seat(start.to_play, start.players, steps + is_played) for steps in range(len(rest)))
+    told = leads_of(start)
+    told = replace(told, seen=seen, owners={**told.owners, **dict(zip(rest, following, strict=True))})
+    if start.trick.cards:
         told = replace(told, suits=frozenset(map(suit_of, told.led)))
     if isinstance(exercise.part, WinnerPart | PointsPart):
-        won, opener = won_trick(exercise), exercise.start.trick.lead
-        plays = {card: seat for seat, card in won.trick.plays(exercise.table.players)}
-        lost = frozenset(card for card, seat in plays.items() if seat != won.winner)
-        told = replace(told, winners=frozenset({won.winner}), opener=opener, lost=lost, owners={**told.owners, **plays})
-    if rest and not exercise.start.trick.cards and exercise.part.kind != "play":
-        lead = exercise.start.to_play
-        others = frozenset(seats(exercise.table.players)) - {lead}
-        return replace(told, led={rest[0]: lead}, followed=frozenset(rest[1:]), next_leads=others)
+        won = won_trick(exercise)
+        lost = frozenset(card for seat, card in won.trick.plays(start.players) if seat != won.winner)
+        told = replace(told, winners=frozenset({won.winner}), opener=start.trick.lead, lost=lost)
+    elif is_played:
+        able = takers(exercise)
+        right = map(parse_card, right_answers(exercise)) if is_done else able
+        winners = frozenset(able[card] for card in right)
+        played = (*start.trick.cards, *rest) if is_done else ()  # before, a card may still be winning
+        lost = frozenset(card for card in played if told.owners[card] not in winners)
+        told = replace(told, winners=winners, opener=start.trick.lead, lost=lost)
+    if rest and not start.trick.cards and not is_played:
+        others = frozenset(seats(start.players)) - {start.to_play}
+        return replace(told, led={rest[0]: start.to_play}, followed=frozenset(rest[1:]), next_leads=others)
     return replace(told, followed=told.followed | set(rest))
 
 
