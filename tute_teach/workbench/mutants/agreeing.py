@@ -101,6 +101,11 @@ MUTANTS = (
         "not for the partner",
         _no_forty_after(lambda claim: claim.seat in claim.declared.values()),
     ),
+    other(
+        "decl.forty-barred-side",
+        "for the partner alone",
+        _no_forty_after(lambda claim: (set(claim.own_side) - {claim.seat}) & set(claim.declared.values())),
+    ),
     off("classic.no-tute", "there is a Tute", Swap(classic.tutes, lambda: (KING, KNIGHT))),
     wide(
         "classic.no-tute",
@@ -166,6 +171,11 @@ MUTANTS = (
         "play.partner-frees",
         "free of following, too",
         Swap(play.reliefs, lambda now: DUTIES | {"play.follow"} if now.own_side_wins else frozenset()),
+    ),
+    other(
+        "play.partner-frees",
+        "not when trumps are led",
+        Swap(play.reliefs, lambda now: DUTIES if now.own_side_wins and now.led != now.trump else frozenset()),
     ),
     *(
         other(

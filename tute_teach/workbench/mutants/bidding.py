@@ -35,6 +35,18 @@ def _first_pass_ends(calls: Sequence[Call], players: int) -> Seat | None:
     return None if raised and calls[-1].points is None else bid.until_passed(calls, players)
 
 
+def _cap_ends(calls: Sequence[Call], players: int) -> Seat | None:
+    return None if any(call.points == CAP for call in calls) else bid.until_passed(calls, players)
+
+
+def _rounds_end(rounds: int) -> Swap:
+    """The auction is over after so many rounds, whoever is left."""
+    return Swap(
+        bid.auctions,
+        lambda calls, players: None if len(calls) >= rounds * players else bid.until_passed(calls, players),
+    )
+
+
 def _nobody_is_out(calls: Sequence[Call], players: int) -> Seat | None:
     """Round and round until all the others have passed one after the other."""
     if len(calls) >= players and not any(call.points is not None for call in calls[-players + 1 :]):
@@ -134,6 +146,9 @@ MUTANTS = (
     off("bid.rounds-until-passed", "one round", Swap(bid.auctions, bid.one_round)),
     wide("bid.rounds-until-passed", "the first pass ends it", Swap(bid.auctions, _first_pass_ends)),
     wide("bid.rounds-until-passed", "the last one cannot open", Swap(bid.auctions, _last_left_plays)),
+    wide("bid.rounds-until-passed", "the highest bid there is ends it", Swap(bid.auctions, _cap_ends)),
+    other("bid.rounds-until-passed", "two rounds and no more", _rounds_end(2)),
+    other("bid.rounds-until-passed", "three rounds and no more", _rounds_end(3)),
     other("bid.rounds-until-passed", "who has passed may come back", Swap(bid.auctions, _nobody_is_out)),
     off("bid.steps", "any number", Swap(bid.bid_conditions, lambda offer, numbers: True)),
     wide("bid.steps", "in tens", _steps(step=10)),

@@ -1,6 +1,6 @@
 """Mutants of the declarations."""
 
-from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, Suit, card, cards_of, count, suit_cards
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, SUITS, Cards, Suit, card, cards_of, count, suit_cards
 from tute_teach.rules import classic, decl
 from tute_teach.rules.decl import Calling, Claim, pair_of
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
@@ -32,6 +32,10 @@ def _exchanged(one: Suit, other: Suit) -> Swap:
 
 def _length(claim: Claim) -> int:
     return count(Cards(claim.hand & suit_cards(claim.suit)))
+
+
+def _as_if_shortest(suit: Suit) -> Swap:
+    return Swap(decl.preferences, lambda claim: 0 if claim.suit == suit else _length(claim), "decl.fewest-first")
 
 
 MUTANTS = (
@@ -93,6 +97,18 @@ MUTANTS = (
         "decl.fewest-first",
         "the shorter suit even before the forty",
         slots={"decl.order": ("decl.fewest-first", "decl.forty-first", "decl.equal-length")},
+    ),
+    *(
+        other(
+            "decl.fewest-first",
+            f"all from {most} on count as equally long",
+            Swap(decl.preferences, lambda claim, most=most: min(most, _length(claim))),
+        )
+        for most in (2, 3, 4)
+    ),
+    *(
+        other("decl.fewest-first", f"{suit} always count as the shortest", _as_if_shortest(one))
+        for one, suit in zip(SUITS, ("coins", "cups", "swords", "clubs"), strict=True)
     ),
     off("decl.equal-length", "the other way round", Swap(decl.preferences, lambda claim: -int(claim.suit))),
     other("decl.equal-length", "cups before coins", _exchanged(Suit.OROS, Suit.COPAS)),

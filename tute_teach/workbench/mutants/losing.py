@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tute_teach.model.verdict import Outcome
 from tute_teach.rules import ending
 from tute_teach.rules.cabron import LIMIT, LIMIT_DECLARED, fewest_win
-from tute_teach.rules.decl import TWENTY
+from tute_teach.rules.decl import FORTY, TWENTY
 from tute_teach.rules.ending import Numbers, Standings, Tally, leaders
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
@@ -45,11 +45,33 @@ def _over_but_for_a_twenty(tally: Tally) -> Sequence[int]:
     ]
 
 
+def _over_with_more_for_two(tally: Tally) -> Sequence[int]:
+    """Over the limits, that of whoever scored more than a forty being higher still."""
+    both = zip(tally.totals, tally.without_declarations, strict=True)
+    more = [total - bare > FORTY and total <= LIMIT_DECLARED + TWENTY for total, bare in both]
+    return [side for side in _over_by(LIMIT, LIMIT_DECLARED)(tally) if not more[side]]
+
+
+def _highest_over(tally: Tally) -> Sequence[int]:
+    over = _over_by(LIMIT, LIMIT_DECLARED)(tally)
+    return [side for side in over if tally.totals[side] == max(tally.totals)]
+
+
 def _but(*ends: Callable[[Sequence[int]], int]) -> Losers:
     """All but those at these ends."""
     return lambda tally: [
         side for side, total in enumerate(tally.totals) if total not in [end(tally.totals) for end in ends]
     ]
+
+
+def _middle_if_alone(end: Callable[[Sequence[int]], int]) -> Losers:
+    """The middle, where whoever is at this end is alone there."""
+    return lambda tally: _but(max, min)(tally) if len(leaders(tally.totals, end(tally.totals))) == 1 else ()
+
+
+def _middle_but_level(tally: Tally) -> Sequence[int]:
+    middle = _but(max, min)(tally)
+    return [side for side in middle if list(tally.totals).count(tally.totals[side]) == 1]
 
 
 def _tied_at(end: Callable[[Sequence[int]], int]) -> Losers:
@@ -120,11 +142,20 @@ MUTANTS = (
     other("cabron.over-declared", "121 with", _by("cabron.over-declared", _over_by(LIMIT, LIMIT_DECLARED + 1))),
     other("cabron.over-declared", "101 without", _by("cabron.over-declared", _over_by(LIMIT + 1, LIMIT_DECLARED))),
     other("cabron.over-declared", "a single twenty does not help", _by("cabron.over-declared", _over_but_for_a_twenty)),
+    other(
+        "cabron.over-declared",
+        "twenty more for a second declaration",
+        _by("cabron.over-declared", _over_with_more_for_two),
+    ),
+    other("cabron.over-declared", "only the highest", _by("cabron.over-declared", _highest_over)),
     off(MIDDLE, "the middle is safe", _by(MIDDLE, lambda tally: ())),
     wide(MIDDLE, "the lowest loses too", _by(MIDDLE, _but(max))),
     wide(MIDDLE, "the highest loses too", _by(MIDDLE, _but(min))),
     wide(MIDDLE, "looked at before the limit", slots=_tests(ZERO, MIDDLE, OVER, TIED)),
     other(MIDDLE, "only one of the middle", _by(MIDDLE, lambda tally: _but(max, min)(tally)[:1])),
+    other(MIDDLE, "only below one who is alone at the top", _by(MIDDLE, _middle_if_alone(max))),
+    other(MIDDLE, "only above one who is alone at the bottom", _by(MIDDLE, _middle_if_alone(min))),
+    other(MIDDLE, "not those who are level there", _by(MIDDLE, _middle_but_level)),
     off(TIED, "those who are level are safe", _by(TIED, lambda tally: ())),
     wide(TIED, "looked at before the middle", slots=_tests(ZERO, OVER, TIED, MIDDLE)),
     other(TIED, "only at the top", _by(TIED, _tied_at(max))),

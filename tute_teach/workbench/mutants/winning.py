@@ -62,6 +62,11 @@ MUTANTS = (
     other("classic.match", "two hands ahead are needed", Swap(ending.endings, _two_ahead)),
     off("classic.tute", "there is no Tute", Swap(classic.tutes, lambda: ())),
     wide("classic.tute", "four of any rank", Swap(classic.tutes, lambda: RANKS)),
+    *(
+        other("classic.tute", f"four {name} too", Swap(classic.tutes, lambda rank=rank: (KING, KNIGHT, rank)))
+        for rank, name in ((1, "aces"), (3, "threes"), (10, "jacks"), (7, "sevens"), (2, "twos"))
+    ),
+    other("classic.tute", "the knights before the kings", Swap(classic.tutes, lambda: (KNIGHT, KING))),
     other("classic.tute", "kings only", Swap(classic.tutes, lambda: (KING,))),
     other("classic.tute", "knights only", Swap(classic.tutes, lambda: (KNIGHT,))),
     other("classic.tute", "it ends the hand, but points decide", Swap(ending.outcomes, lambda tally, numbers: None)),
