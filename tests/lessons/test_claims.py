@@ -48,6 +48,8 @@ def test_what_is_not_so_is_told_in_both_languages(tmp_path: Path, en: str, es: s
         ("You hold {1c.the} and {4c.the}.", "Tienes {1c.the} y {4c.the}."),
         ("You have {12c.the} to beat.", "Tienes {12c.the} por encima {4c.of}."),
         ("You have {12c.the} and {7c.the} on the table.", "Tienes {12c.the} y {7c.the} en la mesa."),
+        ("You have {12c.the}, just led, to beat.", "Tienes {12c.the}, recién salido, por encima."),
+        ("You have {12c.the} and no more to beat.", "Tienes {12c.the} y nada más por encima."),
         ("If you held {12c.the}, you would lead.", "Si tienes {12c.the}, sales."),
         ("Have you led {12c.the}?", "¿Has salido con {12c.the}?"),
         ("You could have played {1c.the}.", "Podías haber jugado {1c.the}."),

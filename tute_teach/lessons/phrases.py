@@ -35,14 +35,14 @@ _PARTS: dict[Lang, dict[str, str]] = {
 _WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
     "has": {
         "en": (
-            "[Yy]ou (?:still )?(?:hold|have|had|held|play|played|have played|put down|must play) {card}{stop}",
-            "[Yy]ou {takes}(?: it| the trick)? with {card}{stop}",
+            "[Yy]ou (?:still )?(?:hold|have|had|held|play|played|have played|put down|must play) {card}{end}",
+            "[Yy]ou {takes}(?: it| the trick)? with {card}{end}",
         ),
         "es": (
-            "(?i:tú |todavía |aún )?(?i:tienes|tenías|guardas|juegas|echas|pones) {card}{stop}",
-            "(?i:tú )?(?i:jugaste|echaste|pusiste) {card}{stop}",
-            "(?i:tú )?(?i:has jugado|has echado|has puesto|debes jugar|tienes que jugar) {card}{stop}",
-            "(?i:tú )?(?i:{takes})(?: la baza)? con {card}{stop}",
+            "(?i:tú |todavía |aún )?(?i:tienes|tenías|guardas|juegas|echas|pones) {card}{end}",
+            "(?i:tú )?(?i:jugaste|echaste|pusiste) {card}{end}",
+            "(?i:tú )?(?i:has jugado|has echado|has puesto|debes jugar|tienes que jugar) {card}{end}",
+            "(?i:tú )?(?i:{takes})(?: la baza)? con {card}{end}",
         ),
     },
     "leads": {
@@ -131,13 +131,14 @@ def _patterns(lang: Lang) -> tuple[tuple[Kind, re.Pattern[str]], ...]:
 
 def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
     card = rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}"
-    names = _PARTS[lang] | {
+    more = {
+        "end": "(?!,| and | y ){stop}",  # what goes on may be: …, to beat
         "first": _FIRST,
         "card": card,
         "card:0": card.replace("?P<card>", "?:"),
         "who": r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}",
     }
-    for name, pattern in names.items():
+    for name, pattern in (more | _PARTS[lang]).items():
         written = written.replace(f"{{{name}}}", pattern)
     missing = (name for name in _GROUPS if f"(?P<{name}>" not in written)
     return re.compile(written + "".join(f"(?P<{name}>(?!))?" for name in missing))
