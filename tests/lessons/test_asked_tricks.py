@@ -37,3 +37,19 @@ def test_what_is_said_of_a_trick_that_is_asked_about_is_so(en: str, es: str, cod
     assert [fault.code for fault in told] == ([code] * 2 if code else [])
     for fault in told:
         assert all(say(fault.code, lang, **fault.facts) for lang in LANGS)
+
+
+@pytest.mark.parametrize(
+    ("es", "suggestions"),
+    [
+        ("La baza de {winner.name} se queda ahí.", ["{winner.of}"]),  # the learner: de tú
+        ("Juega como {left.name}, que echó un rey a {1c.the}.", ["{1c.to}"]),
+        ("La carta de {left.name} no gana a {winner.to}.", []),  # a person has a name
+    ],
+)
+def test_spanish_prepositions_take_the_form_of_the_value(es: str, suggestions: list[str], tmp_path: Path) -> None:
+    lesson = LESSON.replace("kind: play", "kind: winner").replace("    goal: any-legal\n", "")
+    lesson = lesson.replace('"7c 2c"', '"1c 7c 2c"').replace("play.beat", "trick.led-wins")
+    lesson += f"    after: {{en: 'All is well.', es: '{es}'}}\n"
+    told = [fault.facts["suggestion"] for fault in write(tmp_path, lesson) if fault.code == "scenario.uncontracted"]
+    assert told == suggestions

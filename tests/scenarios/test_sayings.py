@@ -121,3 +121,22 @@ def test_the_winner_is_whoever_takes_the_last_trick() -> None:
     text = ("{winner.Name} takes the trick with {12e.the}.", "{winner.Name} se lleva la baza con {12e.the}.")
     assert late(*text, plays) == ["scenario.other-player"] * 2
     assert late(text[0].replace("12e", "3b"), text[1].replace("12e", "3b"), plays) == []
+
+
+@pytest.mark.parametrize(
+    ("es", "said"),
+    [
+        ("La baza de {p1.name} va a {p4.name}.", [("de el jugador 1", "{p1.of}"), ("a el jugador 4", "{p4.to}")]),
+        ("De {winner.name} es.", [("De el jugador 4", "{winner.Of}")]),
+        ("Es más que la del {11e.rank}.", [("del el caballo", "{11e.of}")]),
+        ("Gana a {11e.the}.", [("a el caballo de espadas", "{11e.to}")]),
+        ("La baza {p1.of} va a parar {p4.to}.", []),
+        ("Gana a {10e.the}, de {led.name}, con {p4.name} y para {p1.name}.", []),
+    ],
+)
+def test_spanish_prepositions_melt_into_the_article(es: str, said: list[tuple[str, str]]) -> None:
+    texts = {"en": "All is well. {p1.Name}, {p4.name}, {11e.the}, {10e.the}.", "es": es}
+    faults = result({"plays": "11e 6e 12e", "expect": {"over": False}}, position=LATE, text=texts).faults
+    assert [(fault.facts["said"], fault.facts["suggestion"]) for fault in faults] == said
+    for fault in faults:
+        assert all(str(fault.facts["suggestion"]) in say(fault.code, lang, **fault.facts) for lang in LANGS)

@@ -38,6 +38,8 @@ SPARED = "spared:\n  - {files: 'scenarios/*', found: [Ten, Diez], why: A test.}\
         ("en", "Lead a letter of cups.", "card"),
         ("en", "All 40 cards", "{pack.number}"),
         ("en", "It is worth ten.", "{worth3o.word}"),
+        ("en", "It counts ten.", "{worth3o.word}"),
+        ("es", "Cuenta diez, y ya.", "{worth3o.word}"),
         ("en", "That makes 10.", "{tricks.number}"),
         ("en", "The 2nd player.", "{p2.name}"),
     ],
@@ -66,6 +68,12 @@ def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text
         ("Dos bazas seguidas", "en", "Dos bazas seguidas"),
         ("¡Gana {p2.name}!", "en", "Gana"),
         ("Free lead", "es", "Free lead"),
+        ("Well done", "es", "Well done"),
+        ("Quite fine", "es", "Quite fine"),
+        ("Bien jugado", "en", "Bien jugado"),
+        ("{p2.Name} takes it. Y ya está.", "en", "Y ya está"),
+        ("¿Quién sale? And that is it! Nada más.", "es", "And that is it"),
+        ("El as. The end of it.", "es", "The end of it"),
     ],
 )
 def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str) -> None:
@@ -78,7 +86,9 @@ def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str)
     [
         ("Capote", "en"),
         ("Tute!", "es"),
-        ("El as. The end of it.", "es"),
+        ("El as. The end.", "es"),
+        ("El as. «The End» de «The End and the Beginning».", "es"),
+        ("As they say: y ya está.", "en"),
         ("La mano leads to the trick.", "en"),
         ("King beats knight", "en"),
         ("Rey contra caballo", "es"),
@@ -89,6 +99,8 @@ def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str)
         ("Has ganado", "es"),
         ("Ten cuidado", "es"),
         ("{bid.Number} made", "en"),
+        ("{p2.Name} counts four kings.", "en"),
+        ("{p2.Name} cuenta dos veces.", "es"),
     ],
 )
 def test_names_and_words_beside_its_own_are_no_matter(text: str, lang: Lang) -> None:

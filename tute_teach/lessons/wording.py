@@ -20,7 +20,7 @@ from tute_teach.model.notation import parse_card, show_card
 from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.scenarios.facts import table_facts
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, unsayable
+from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, uncontracted, unsayable
 from tute_teach.scenarios.witness import WINNER, Leads, leads_of
 from tute_teach.sources import KeyPath, Trouble
 from tute_teach.text import LANGS, Bilingual, Lang
@@ -122,6 +122,8 @@ def text_troubles(text: Both, path: KeyPath, facts: Facts) -> Iterator[Trouble]:
             if (wrong := unsayable(placeholder, facts)) is not None:
                 known = ", ".join(name for name in facts if not name.startswith("worth"))
                 yield Trouble(wrong[0], at, {"known": known, **wrong[1]})
+        if lang == "es":
+            yield from uncontracted(written, at, facts)
         yield from loose_braces(written, at, facts)
 
 

@@ -21,6 +21,7 @@ from tute_teach.text.prose import begins_sentence
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
 _FORMLESS = re.compile(r"\{([a-z0-9]+)\}")
+_BEHIND_DE_OR_A = re.compile(r"\b(?P<joined>[Dd]el?|[Aa]l?) \{(?P<name>[a-z0-9]+)\.(?P<form>[Nn]ame|[Tt]he|[Rr]ank)\}")
 _USUAL = ("the", "name", "names", "and", "count")
 """The form that a text most often wants, for each kind of value."""
 
@@ -67,6 +68,8 @@ def _troubles(
             yield trouble("scenario.needs-taken", path)
         elif (wrong := unsayable(placeholder, facts)) is not None:
             yield Trouble(wrong[0], path, wrong[1])
+    if path[-1] == "es":
+        yield from uncontracted(text, path, facts)
     if _braces(text) != 2 * len(placeholders):
         yield from loose_braces(text, path, facts)
 
@@ -87,6 +90,22 @@ def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterato
     asked = len(PLACEHOLDER.findall(text)) + len(formless)
     if _braces(text) > 2 * asked:
         yield trouble("scenario.stray-brace", path, found=text)
+
+
+def uncontracted(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterator[Trouble]:
+    """Spanish prepositions in front of a value that would melt into its article, or take another form: de el, a tú."""
+    if "e {" not in text and "a {" not in text and "l {" not in text:
+        return
+    for one in _BEHIND_DE_OR_A.finditer(text):
+        kind, value = facts.get(one["name"], ("", None))
+        if not kind or not is_sayable(kind, one["form"]):
+            continue
+        said = say_fact(kind, one["form"].lower(), value, "es")
+        if said.startswith("el ") or said == "tú":
+            form = "of" if one["joined"].lower().startswith("d") else "to"
+            form = form.capitalize() if one["joined"][0].isupper() else form
+            facts_told = {"found": one[0], "said": f"{one['joined']} {said}", "suggestion": f"{{{one['name']}.{form}}}"}
+            yield Trouble("scenario.uncontracted", path, facts_told)
 
 
 def unsayable(placeholder: re.Match[str], facts: Mapping[str, Fact]) -> Told | None:

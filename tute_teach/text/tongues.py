@@ -8,14 +8,16 @@ from tute_teach.text.languages import LANGS, Lang
 from tute_teach.text.terms import terms
 from tute_teach.text.words import words
 
+_WORD = re.compile(r"\w+")
+_SENTENCE = re.compile(r".+?(?:[.!?…](?=\s|$)|$)", re.DOTALL)
 _WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
 
 
 def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     """Where a text that should be in this language is in the other one: start and end of a few words.
 
-    That is so where it has short words of the other one, and none of its own. A title may have none of either: then the
-    words of the game tell, of which a text has those of one language only.
+    That is so where it has short words of the other one, and none of its own, or where a sentence of it has at least
+    two. A title may have none of either: then the words of the game tell, of which a text has those of one language.
 
     >>> text = "The ace takes it, and that is all."
     >>> [foreign_words(text, lang) for lang in LANGS]
@@ -28,13 +30,27 @@ def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     own, others = _short_words(lang)
     found = bare(text).words
     if not own.isdisjoint(found):
-        return None
+        return None if others.isdisjoint(found) else _foreign_sentence(text, own, others)
     if others.isdisjoint(found):
         own, others = _words_of_the_game(lang)
         if not own.isdisjoint(found) or others.isdisjoint(found):
             return None
+    return _first_words(in_place(text), others)
+
+
+def _foreign_sentence(text: str, own: frozenset[str], others: frozenset[str]) -> tuple[int, int] | None:
+    """Where a whole sentence of a text is in the other language: one short word may be a name of something."""
     small = in_place(text)
-    start = next(word.start() for word in re.finditer(r"\w+", small) if word[0] in others)
+    for sentence in _SENTENCE.finditer(small):
+        said = set(_WORD.findall(sentence[0]))
+        if own.isdisjoint(said) and len(others & said) > 1:
+            return _first_words(small[: sentence.end()], others, sentence.start())
+    return None
+
+
+def _first_words(small: str, others: frozenset[str], after: int = 0) -> tuple[int, int]:
+    """A few words, from the first of the others on."""
+    start = next(word.start() for word in _WORD.finditer(small, after) if word[0] in others)
     some = _WORDS.match(small, start)
     return (start, some.end() if some else start)
 

@@ -105,7 +105,8 @@ def _of_players(lang: Lang) -> str:
 def _of_numbers(lang: Lang) -> str:
     ways, known = words(lang).typed, numerals(lang)
     large = [word for word, number in known.items() if number >= LARGE and number != FORTY]
-    worth = rf"{one_of(ways.worth)} (?P<worth>\d+|{one_of(known)})"
+    counting = rf"{one_of(ways.counting)}(?= \w+(?:[.,;:!?…)]|$))"
+    worth = rf"(?:{one_of(ways.worth)}|{counting}) (?P<worth>\d+|{one_of(known)})"
     tens = [word for word, number in known.items() if number in TENS]
     more = f"{ways.compound}{one_of(word for word, number in known.items() if number < TENS.step)}"
     alone = (
@@ -142,7 +143,7 @@ def _telling(lang: Lang) -> tuple[frozenset[str], _Pair, tuple[_Pair, ...]]:
     """Words that tell by themselves, numbers in words with what must stand near them, and other pairs that tell."""
     ways, known = words(lang).typed, numerals(lang)
     large = [word for word, number in known.items() if number >= LARGE and number != FORTY]
-    counting, beside = _pieces(known), _pieces((*units(lang), *ways.worth))
+    counting, beside = _pieces(known), _pieces((*units(lang), *ways.worth, *ways.counting))
     seats = _pieces((*ways.named, *ways.order)), _pieces(ways.players)
     return _pieces((*suits(lang), *large)), (counting, beside), (seats, (_pieces(ranks(lang)), _pieces(ways.trumps)))
 

@@ -47,6 +47,7 @@ class TypedWords(Shape):
     between: str
     units: dict[str, tuple[str, ...]]
     worth: tuple[str, ...]
+    counting: tuple[str, ...]
     numerals: dict[str, int]
     compound: str
     counted: str
