@@ -102,6 +102,8 @@ def test_what_is_not_so_is_told_in_both_languages(en: str, es: str, code: str) -
         ("Before that {11e.the} takes the trick.", "Hasta ahí {11e.the} se lleva la baza."),
         ("{p2.Name} wins it: the whole hand.", "{p2.Name} se la lleva: la partida."),
         ("{p4.Name} gets the trick.", "{p4.Name} hace la baza."),
+        ("{p1.Name} thought: {11e.the} wins.", "{p1.Name} pensó: {11e.the} gana."),
+        ("{11e.The} wins, {p2.name} hoped.", "{11e.The} gana, esperaba {p2.name}."),
         ("The winner of the trick is {p4.name}.", "Quien gana la baza es {p4.name}."),
         ("The winner of the trick is {p2.name} or {p4.name}.", "Quien gana la baza es {p2.name} o {p4.name}."),
         ("{p4.Name} plays {12e.the} and takes it.", "{p4.Name} juega {12e.the} y se la lleva."),

@@ -12,11 +12,12 @@ def _words(listed: str) -> re.Pattern[str]:
 _SUPPOSED: dict[Lang, re.Pattern[str]] = {
     "en": _words(
         "if|unless|suppose|supposing|imagine|when|whenever|once|whether|before|until|would|could|might|except|provided"
-        "|as long as|in case"
+        "|as long as|in case|thinks?|thought|believes?|believed|hopes?|hoped|expects?|expected|says|said|seems?"
     ),
     "es": _words(
         "si|supón|suponiendo|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese"
-        "|salvo|excepto|a menos que|a no ser que|en caso"
+        "|salvo|excepto|a menos que|a no ser que|en caso|piensa|pensó|pensaba|cree|creyó|creía|espera|esperaba|dice|dijo"
+        "|parece|parecía"
     ),
 }
 _DENIED: dict[Lang, re.Pattern[str]] = {
