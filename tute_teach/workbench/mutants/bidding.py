@@ -153,6 +153,14 @@ MUTANTS = (
     off("bid.steps", "any number", Swap(bid.bid_conditions, lambda offer, numbers: True)),
     wide("bid.steps", "in tens", _steps(step=10)),
     other("bid.steps", "not in multiples", _steps(multiples=False)),
+    other(
+        "bid.steps",
+        "any raise above a hundred",
+        Swap(
+            bid.bid_conditions,
+            lambda offer, numbers: offer.points > max(offer.highest or CAP, 100) or bid.in_steps(offer, numbers),
+        ),
+    ),
     other("bid.steps", "from 55", _steps(minimum=55)),
     other("bid.steps", "from 65", _steps(minimum=65)),
     other("bid.steps", "from 60 and in fives, whatever was agreed", _steps(60, 5)),

@@ -5,7 +5,7 @@ from tute_teach.rules import classic, decl
 from tute_teach.rules.decl import Calling, Claim, pair_of
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
-JACK = 10
+JACK, DEALER = 10, 4
 
 
 def _always(claim: object) -> bool:
@@ -56,6 +56,11 @@ MUTANTS = (
         "decl.who-classic",
         "only the winner of the trick declares",
         Swap(decl.conditions, lambda claim: claim.winner == claim.seat),
+    ),
+    other(
+        "decl.who-classic",
+        "never the dealer",
+        Swap(decl.conditions, lambda claim: claim.seat != DEALER and claim.winner in claim.own_side),
     ),
     off("decl.not-after-last", "after the last trick as well", Swap(decl.conditions, _always)),
     wide(

@@ -113,6 +113,7 @@ MUTANTS = (
     other(ZERO, "only without a trick", _by(ZERO, lambda tally: leaders(tally.tricks, 0))),
     other(ZERO, "looked at after the limit", slots=_tests(OVER, ZERO, MIDDLE, TIED)),
     other(ZERO, "only one of the zeros", _by(ZERO, lambda tally: leaders(tally.totals, 0)[:1])),
+    other(ZERO, "never the first player", _by(ZERO, lambda tally: [one for one in leaders(tally.totals, 0) if one])),
     off("cabron.zero-no-trick", "tricks do not matter", _by("cabron.zero-no-trick", lambda tally: ())),
     wide(
         "cabron.zero-no-trick",
@@ -130,6 +131,7 @@ MUTANTS = (
         "only the highest",
         _by(OVER, lambda tally: _over(LIMIT)(tally) and leaders(tally.totals, max(tally.totals))),
     ),
+    other(OVER, "never the last player", _by(OVER, lambda tally: [one for one in _over(LIMIT)(tally) if one < 3])),
     off("cabron.over-declared", "there is no limit", _by("cabron.over-declared", lambda tally: ())),
     wide(
         "cabron.over-declared",

@@ -7,6 +7,9 @@ from tute_teach.rules.classic import TuteClaim
 from tute_teach.rules.ending import Numbers, Standings, Tally
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
+DEALER = 4
+"""The seat that deals where four play."""
+
 
 def _ahead_or_level(tally: Tally, numbers: Numbers) -> Outcome:
     return Outcome((tally.totals.index(max(tally.totals)),), "classic.hand-won")
@@ -79,6 +82,11 @@ MUTANTS = (
         "classic.tute-side",
         "the holder must win the trick",
         Swap(classic.tute_conditions, lambda claim: claim.winner == claim.seat),
+    ),
+    other(
+        "classic.tute-side",
+        "never the dealer",
+        Swap(classic.tute_conditions, lambda claim: claim.seat != DEALER and claim.winner in claim.own_side),
     ),
     off("classic.tute-in-hand", "three are enough", Swap(classic.tute_conditions, _three_in_hand)),
     wide("classic.tute-in-hand", "kings and knights together", Swap(classic.tute_conditions, _both_in_hand)),
