@@ -69,7 +69,7 @@ MUTANTS = (
         other("classic.tute", f"four {name} too", Swap(classic.tutes, lambda rank=rank: (KING, KNIGHT, rank)))
         for rank, name in ((1, "aces"), (3, "threes"), (10, "jacks"), (7, "sevens"), (2, "twos"))
     ),
-    other("classic.tute", "the knights before the kings", Swap(classic.tutes, lambda: (KNIGHT, KING))),
+    # Which Tute is called by whoever holds both has no mutant: either wins the hand, and no rule says which.
     other("classic.tute", "kings only", Swap(classic.tutes, lambda: (KING,))),
     other("classic.tute", "knights only", Swap(classic.tutes, lambda: (KNIGHT,))),
     other("classic.tute", "it ends the hand, but points decide", Swap(ending.outcomes, lambda tally, numbers: None)),
