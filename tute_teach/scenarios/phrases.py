@@ -124,6 +124,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
     },
     "card": {
         "en": (
+            ("inning card is {", "[Tt]he winning card is {card}{alone}"),
             ("} wins", "{card} wins(?: it| the trick)?{alone}"),
             ("} takes ", "{card} takes (?:it|the trick){alone}"),
             (" the trick", "{card} (?:won|took|has won|has taken|gets) the trick{alone}"),
@@ -131,6 +132,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("he trick is ", "[Tt]he trick is (?:won|taken) by {card}{alone}"),
         ),
         "es": (
+            ("a carta que gana es {", "[Ll]a carta que gana es {card}{alone}"),
             ("} gana", "{card} gana(?: la baza)?{alone}"),
             (" la lleva", "{card} se la lleva{alone}"),
             (" la baza", "{card} (?:se lleva|ganó|se llevó|ha ganado|hace|recoge) la baza{alone}"),
@@ -153,9 +155,13 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
         ),
     },
     "trump": {
-        "en": ((" trump", "{named} (?:is|are) (?:the )?trumps?{stop}"),),
+        "en": (
+            (" trump", "{named} (?:is|are) (?:the )?trumps?{stop}"),
+            ("rumps are {", "(?:[Tt]he t|[Tt])rumps are {named}{stop}"),
+        ),
         "es": (
             ("intan {", "[Pp]intan {named}{stop}"),
+            (" triunfo es {", "[Ee]l triunfo es {named}{stop}"),
             (" triunfo", "{named} (?:es|son) (?:el palo de )?triunfos?{stop}"),
         ),
     },
@@ -168,6 +174,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             (" lower than ", "{low} is lower than {high}{stop}"),
             (" weaker than ", "{low} is weaker than {high}{stop}"),
             (" loses to ", "{low} loses to {high}{stop}"),
+            (" is below ", "{low} is below {high}{stop}"),
             (" beaten by ", "{low} is beaten by {high}{stop}"),
         ),
         "es": (
@@ -179,6 +186,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             (" es más ", "{low} es más (?:baj[oa]|débil) que {high}{stop}"),
             (" pierde con", "{low} pierde con(?:tra)? {high}{stop}"),
             (" por {", "{low} es (?:vencid|superad|batid)[oa] por {high}{stop}"),
+            ("á por debajo ", "{low} está por debajo {high}{stop}"),
             ("á por encima ", "{high} está por encima {low}{stop}"),
             ("} lo gana ", "(?:[Aa] )?{low} lo gana {high}{stop}"),
             ("} la gana ", "(?:[Aa] )?{low} la gana {high}{stop}"),
