@@ -6,6 +6,7 @@ VERSIONS = [Version("en", "rules/play/", "../../rules/play/", False), Version("e
 PAGE = (
     '<head><link rel="alternate" href="./" hreflang="en"><link rel="alternate" href="x" hreflang="es">'
     "<title>T</title></head>"
+    '<label class="md-header__button md-icon" for="__drawer"></label>'
     '<div class="md-search" data-md-component="search" role="dialog"><h1>H<a class="headerlink" href="#h">#</a></h1>'
 )
 
@@ -22,10 +23,13 @@ def test_language_links_are_absolute_with_a_default_and_ask_for_no_sitemap() -> 
 def test_what_has_no_name_gets_one_in_the_language_of_the_page() -> None:
     html = mend(PAGE, "es", VERSIONS, "https://example.org/")
     assert 'role="dialog" aria-label="Buscar en el sitio"' in html
+    assert 'for="__drawer" title="Menú">' in html
     assert '<a class="headerlink" href="#h" title="Enlace a este apartado"' in html
 
 
-@pytest.mark.parametrize("gone", ['role="dialog"', '<link rel="alternate" href="x" hreflang="es">', "</title>"])
+@pytest.mark.parametrize(
+    "gone", ['role="dialog"', 'for="__drawer"', '<link rel="alternate" href="x" hreflang="es">', "</title>"]
+)
 def test_theme_that_writes_something_else_is_noticed(gone: str) -> None:
     with pytest.raises(FrameError):
         mend(PAGE.replace(gone, ""), "es", VERSIONS, "https://example.org/")

@@ -121,6 +121,84 @@ def test_start_page_reached_from_within_stays(page: Page, site: str) -> None:
     assert page.url in (f"{site}/", f"{site}/index.html")
 
 
+# Where the focus is: what has it, and whether a reader sees it: nothing lies on it, and it is on the screen.
+FOCUSED = """async () => {
+  await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+  const it = document.activeElement;
+  const box = it.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return {
+    name: it.matches("body") ? "" : it.title || it.textContent.trim(),
+    drawer: Boolean(it.closest(".md-sidebar--primary")),
+    seen: box.left >= 0 && it.contains(top),
+  };
+}"""
+DRAWER = ("rules/play/", "es/learn/classic/pack/")
+
+
+@pytest.mark.parametrize("path", DRAWER)
+def test_closed_drawer_and_empty_search_are_no_stops_on_a_phone(chromium: Browser, site: str, path: str) -> None:
+    with quiet_page(chromium, viewport={"width": 360, "height": 740}) as page:
+        page.goto(f"{site}/{path}")
+        stops = []
+        for _ in range(12):
+            page.keyboard.press("Tab")
+            stops.append(page.evaluate(FOCUSED))
+            assert not page.evaluate("document.activeElement.matches('.md-search__scrollwrap')")
+        assert not [stop for stop in stops if stop["drawer"]]
+        assert stops[1]["name"] == ("Menú" if path.startswith("es/") else "Menu")
+        assert stops[1]["seen"]
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+@pytest.mark.parametrize("path", DRAWER)
+def test_drawer_is_walked_by_keyboard(chromium: Browser, site: str, path: str, key: str) -> None:
+    with quiet_page(chromium, viewport={"width": 360, "height": 740}) as page:
+        page.goto(f"{site}/{path}")
+        menu = page.get_by_role("button", name="Menú" if path.startswith("es/") else "Menu")
+        menu.focus()
+        page.keyboard.press(key)
+        expect(menu).to_have_attribute("aria-expanded", "true")
+        # It opens at the list of this part of the site; every stop is seen, and its head leads back to the parts.
+        first = page.evaluate(FOCUSED)
+        assert first["drawer"]
+        for _ in range(3):
+            page.keyboard.press("Tab")
+            stop = page.evaluate(FOCUSED)
+            assert stop["drawer"]
+            assert stop["seen"], stop
+        for _ in range(3):
+            page.keyboard.press("Shift+Tab")
+        assert page.evaluate(FOCUSED) == first
+        page.keyboard.press(key)
+        parent = page.evaluate(FOCUSED)
+        assert parent["seen"], parent
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUSED) == first
+        assert Axe().run(page).violations_count == 0
+        page.keyboard.press("Escape")
+        expect(menu).to_be_focused()
+        expect(menu).to_have_attribute("aria-expanded", "false")
+        # Whoever walks out of it has left it.
+        page.keyboard.press(key)
+        page.locator(".tt-switch a").focus()
+        expect(menu).to_have_attribute("aria-expanded", "false")
+
+
+def test_menu_of_the_drawer_is_not_there_on_a_wide_screen(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"{site}/rules/play/")
+    expect(page.locator(".tt-menu")).to_be_hidden()
+
+
+def test_drawer_opens_without_script(chromium: Browser, site: str) -> None:
+    with quiet_page(chromium, viewport={"width": 360, "height": 740}, java_script_enabled=False) as page:
+        page.goto(f"{site}/rules/play/")
+        page.locator(".md-header__button[for=__drawer]").click()
+        page.locator(".md-sidebar--primary").get_by_role("link", name="Tricks").first.click()
+        expect(page).to_have_url(f"{site}/rules/tricks/")
+
+
 @pytest.fixture
 def lost(chromium: Browser) -> Iterator[Page]:
     """A page that may be told 404, which the browser writes to the console."""
@@ -185,6 +263,24 @@ def test_phone_shows_nothing_beyond_its_edge(chromium: Browser, site: str) -> No
         for path in PAGES:
             page.goto(f"{site}/es/{path}")
             assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_link_of_a_heading_never_stands_in_a_line_of_its_own(chromium: Browser, site: str, width: int) -> None:
+    alone = """() => [...document.querySelectorAll(".headerlink")].filter((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link.parentElement);
+      words.setEndBefore(link);
+      const last = [...words.getClientRects()].at(-1);
+      const own = link.getBoundingClientRect();
+      return own.height && last && own.top >= last.bottom - 4;
+    }).map((link) => link.hash)"""
+    with quiet_page(chromium, viewport={"width": width, "height": 740}) as page:
+        for path in ("", "rules/play/", "rules/declarations/", "rules/cabron/"):
+            for lang in ("", "es/"):
+                page.goto(f"{site}/{lang}{path}")
+                assert page.evaluate(alone) == [], f"/{lang}{path}"
+                assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize(("lang", "said"), [("", "does not answer here"), ("es/", "no responde")])

@@ -41,6 +41,7 @@ class Version:
 
 _ALTERNATE = re.compile(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">')
 _SEARCH_DIALOG = '<div class="md-search" data-md-component="search" role="dialog">'
+_MENU = '<label class="md-header__button md-icon" for="__drawer">'
 _HEADER_LINK = re.compile(r'<a class="headerlink" href="([^"]*)">')
 
 
@@ -50,6 +51,7 @@ def mend(html: str, lang: Lang, versions: list[Version], site_url: str) -> str:
     html = _once(
         html, _SEARCH_DIALOG, _SEARCH_DIALOG[:-1] + f' aria-label="{escape(FRAME_WORDS[lang]["search-dialog"])}">'
     )
+    html = _once(html, _MENU, _MENU[:-1] + f' title="{escape(FRAME_WORDS[lang]["menu"])}">')
     name = escape(FRAME_WORDS[lang]["heading"])
     return _HEADER_LINK.sub(rf'<a class="headerlink" href="\1" title="{name}" aria-label="{name}">', html)
 

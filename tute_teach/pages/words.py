@@ -38,6 +38,7 @@ FRAME_WORDS: Final[dict[str, dict[str, str]]] = {
         "languages": "Language",
         "search-dialog": "Search the site",
         "heading": "Link to this heading",
+        "menu": "Menu",
         "footer": "The program has played every example on these pages, card by card.",
     },
     "es": {
@@ -46,6 +47,7 @@ FRAME_WORDS: Final[dict[str, dict[str, str]]] = {
         "languages": "Idioma",
         "search-dialog": "Buscar en el sitio",
         "heading": "Enlace a este apartado",
+        "menu": "Menú",
         "footer": "El programa ha jugado todos los ejemplos de estas páginas, carta a carta.",
     },
 }
