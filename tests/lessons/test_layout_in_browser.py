@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.lessons.walking import LAPTOP, NOW, PHONE, SIDEWAYS, address, give
 from tests.quiet import quiet_page
-from tute_teach.lessons.grading import right_answers
+from tute_teach.lessons.grading import answers, right_answers
 from tute_teach.lessons.nouns import Course
 from tute_teach.text import LANGS
 
@@ -37,6 +37,27 @@ def test_task_trick_and_hand_are_on_one_screen(
                     assert seen["task"]
                     assert [place for place, inside in seen.items() if not inside] == [], exercise.key
                     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_on_a_low_screen_the_hand_is_seen_beside_what_is_said_of_it(
+    chromium: Browser, served: str, course: Course
+) -> None:
+    lesson = course.lessons[1]
+    asked = [one for one in lesson.exercises if one.part.kind in ("mark-legal", "which-duty")]
+    for lang in LANGS:
+        with quiet_page(chromium, viewport={"width": 320, "height": 568}) as page:
+            for exercise in asked:
+                page.goto(address(served, lang, lesson.id, exercise.id))
+                wrong = next(one for one in answers(exercise) if one and one not in right_answers(exercise))
+                give(page, exercise, wrong)
+                expect(page.locator(".tute-said")).to_be_in_viewport(ratio=1)
+                assert page.evaluate(SHOWN)["fan"], exercise.key
+                task = page.locator(f"{NOW}.tute-task").bounding_box()
+                hand = page.locator(f"{NOW}.tute-fan").bounding_box()
+                assert task
+                assert hand
+                assert task["y"] + task["height"] <= hand["y"], exercise.key
+    assert len(asked) > 2
 
 
 def test_a_lesson_opens_at_the_first_exercise_not_done(chromium: Browser, served: str, course: Course) -> None:
