@@ -8,7 +8,7 @@ from tute_teach.model.notation import SUIT_WORDS, NotationError, parse_action, p
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue, no_rule
 from tute_teach.scenarios.misplaced import misplaced
-from tute_teach.scenarios.model import Expect, OutcomePart, RoundPart, ScenarioFile, Step
+from tute_teach.scenarios.model import MOST_SEATS, Expect, OutcomePart, RoundPart, ScenarioFile, Step
 from tute_teach.scenarios.twins import same_text
 from tute_teach.sources import KeyPath, Trouble, trouble
 
@@ -131,7 +131,9 @@ def _readable(text: str, path: KeyPath, parse: Callable[[str], object], *, in_li
 
 def _seats(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
     """Seats in actions and claims, and chairs, must be at the table; of whoever sits out it can only be asked."""
-    for path, number in _named_seats(file):
+    # Where all seats are taken, only actions can name others: the shape of the file knows how many there may be.
+    named = _named_seats(file) if table.players < MOST_SEATS else _acting_seats(file)
+    for path, number in named:
         if 1 <= number <= table.players:
             continue
         seats = table.chairs if OF_CHAIRS & set(path) else table.players
@@ -141,21 +143,26 @@ def _seats(file: ScenarioFile, table: Table) -> Iterator[Trouble]:
 
 def _named_seats(file: ScenarioFile) -> Iterator[tuple[KeyPath, int]]:
     """All seats and chairs that a file names outside its position, each with its path."""
+    yield from _acting_seats(file)
     if file.match is not None:
         yield ("match", "dealer"), file.match.dealer
         yield from _keys(("match", "won"), file.match.won)
     for index, step in enumerate(file.steps):
         at: KeyPath = ("steps", index)
-        for verb, text in (("try", step.try_), *(("do", text) for text in step.actions)):
-            try:
-                if text is not None:
-                    yield (*at, verb), parse_action(text).seat
-            except NotationError:
-                continue  # told by _steps
         if step.round is not None:
             yield from _of_sides(step.round, (*at, "round"))
         if step.expect is not None:
             yield from _claimed_seats(step.expect, (*at, "expect"))
+
+
+def _acting_seats(file: ScenarioFile) -> Iterator[tuple[KeyPath, int]]:
+    for index, step in enumerate(file.steps):
+        for verb, text in (("try", step.try_), *(("do", text) for text in step.actions)):
+            try:
+                if text is not None:
+                    yield ("steps", index, verb), parse_action(text).seat
+            except NotationError:
+                continue  # told by _steps
 
 
 def _claimed_seats(expect: Expect, at: KeyPath) -> Iterator[tuple[KeyPath, int]]:

@@ -11,7 +11,7 @@ from pydantic import BeforeValidator, Field
 
 from tute_teach.sources import WRITTEN, KeyPath, Means, Shape, TroubledError, trouble
 from tute_teach.tables import Changes
-from tute_teach.text import LANGS, Lang
+from tute_teach.text import Lang
 
 T = TypeVar("T")
 
@@ -58,7 +58,8 @@ def _card(card: object) -> object:
     return card
 
 
-SeatNumber = Annotated[int, Field(ge=1, le=4)]
+MOST_SEATS = 4
+SeatNumber = Annotated[int, Field(ge=1, le=MOST_SEATS)]
 Points = Annotated[int, Field(ge=0, le=460)]
 CardPoints = Annotated[int, Field(ge=0, le=120)]
 """All the cards together have 120."""
@@ -265,5 +266,6 @@ class ScenarioFile(Beginning):
     @cached_property
     def written(self) -> tuple[tuple[KeyPath, Lang, str], ...]:
         """The same, language by language, each with its path."""
-        told = ((path, {"en": both.en, "es": both.es}) for path, both in self.texts)
-        return tuple(((*path, lang), lang, texts[lang]) for path, texts in told for lang in LANGS)
+        return tuple(
+            one for path, both in self.texts for one in (((*path, "en"), "en", both.en), ((*path, "es"), "es", both.es))
+        )

@@ -27,7 +27,7 @@ def other_names(both: Both, path: KeyPath) -> Iterator[Trouble]:
     """
     english, spanish = (
         # The suit of a card is no card.
-        {name for name, form in PLACEHOLDER.findall(text) if form.lower() != "suit"}
+        {name for name, form in PLACEHOLDER.findall(text) if form not in ("suit", "Suit")}
         for text in (both.en, both.es)
     )
     if english == spanish or "winner" in english ^ spanish:  # whoever won may be named as a player as well

@@ -13,7 +13,7 @@ from tute_teach.model.cards import card
 from tute_teach.model.notation import parse_card
 from tute_teach.text.bare import bare, in_place
 from tute_teach.text.languages import Lang
-from tute_teach.text.ways import POINTS, any_pattern, is_telling, numerals, one_of, patterns, ranks, suits, units
+from tute_teach.text.ways import POINTS, any_pattern, numerals, one_of, patterns, ranks, suits, telling, units
 from tute_teach.text.words import words
 
 _DIGIT = re.compile(r"\d")
@@ -42,7 +42,8 @@ def typed(text: str, lang: Lang) -> list[Typed]:
     # Most texts have none of the words in question, and looking for words is much quicker than for what is around them;
     # so is looking at small letters only.
     told = bare(text)
-    if not (_DIGIT.search(told.said) or is_telling(told, lang)) or not any_pattern(lang).search(told.said):
+    kinds = telling(told, lang)
+    if not kinds or not any_pattern(lang, kinds).search(told.said):
         return []
     return sorted(_found(text, lang), key=lambda one: one.start)
 

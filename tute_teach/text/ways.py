@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from functools import cache
+from typing import NamedTuple
 
 from tute_teach.model.cards import ALL_CARDS, Suit
 from tute_teach.model.notation import parse_suit, show_card
@@ -19,7 +20,10 @@ POINTS = "points"
 
 NEAR = 3
 """So many words at most from a number to its unit, or from what is worth so much: four of the cards."""
-_Pair = tuple[frozenset[str], frozenset[str]]
+_NO_KINDS: frozenset[int] = frozenset()
+_CARDS, _TRUMPS, _PLAYERS, _NUMBERS = (frozenset((kind,)) for kind in range(4))
+ALL_KINDS = _CARDS | _TRUMPS | _PLAYERS | _NUMBERS
+_DIGIT = re.compile(r"\d")
 
 _WORD = re.compile(r"\w+")
 _GAP = r"[\s-]+"
@@ -68,10 +72,13 @@ def patterns(lang: Lang) -> tuple[re.Pattern[str], ...]:
 
 
 @cache
-def any_pattern(lang: Lang) -> re.Pattern[str]:
-    """All of them at once. Where a word begins is found once for all of them, since that takes the most time."""
+def any_pattern(lang: Lang, kinds: frozenset[int]) -> re.Pattern[str]:
+    """Those of some kinds at once, told by their places in `patterns`.
+
+    Where a word begins is found once for all of them, since that takes the most time.
+    """
     bare = (re.sub(r"\?P<\w+>", "?:", pattern.removeprefix(r"\b")) for pattern in _written(lang))
-    return re.compile(rf"(?<!\w)(?=\w)(?:{'|'.join(bare)})")
+    return re.compile(rf"(?<!\w)(?=\w)(?:{'|'.join(one for kind, one in enumerate(bare) if kind in kinds)})")
 
 
 @cache
@@ -124,28 +131,50 @@ def _beside(lang: Lang, name: str = "") -> str:
     return rf"(?: {ways.counted})?(?: {ways.between})? {unit}\b"
 
 
-def is_telling(text: Bare, lang: Lang) -> bool:
-    """Whether a text without any digit can be about something typed by hand."""
-    named, counting, pairs = _telling(lang)
-    if not named.isdisjoint(text.words):
-        return True
-    if any(not (one.isdisjoint(text.words) or other.isdisjoint(text.words)) for one, other in pairs):
-        return True
-    numbers, beside = counting
-    return not (numbers.isdisjoint(text.words) or beside.isdisjoint(text.words)) and any(
+def telling(text: Bare, lang: Lang) -> frozenset[int]:
+    """Which kinds of facts a text may have that were typed by hand, as their places in `patterns`: seldom any."""
+    if _DIGIT.search(text.said):
+        return ALL_KINDS
+    said = _telling(lang)
+    kinds = _NO_KINDS
+    for trigger, of in said.alone:
+        if not trigger.isdisjoint(text.words):
+            kinds |= of
+    for one, other, of in said.pairs:
+        if not (one.isdisjoint(text.words) or other.isdisjoint(text.words)):
+            kinds |= of
+    numbers, beside = said.counting
+    if not (numbers.isdisjoint(text.words) or beside.isdisjoint(text.words)) and any(
         word in numbers and not beside.isdisjoint(text.row[max(place - NEAR, 0) : place + NEAR + 1])
         for place, word in enumerate(text.row)
-    )
+    ):
+        kinds |= _NUMBERS
+    return kinds
+
+
+class _Telling(NamedTuple):
+    """Words that tell by themselves, pairs that tell together, each with the kinds of facts, and numbers in words.
+
+    `counting` are these, and what must stand near them.
+    """
+
+    alone: tuple[tuple[frozenset[str], frozenset[int]], ...]
+    pairs: tuple[tuple[frozenset[str], frozenset[str], frozenset[int]], ...]
+    counting: tuple[frozenset[str], frozenset[str]]
 
 
 @cache
-def _telling(lang: Lang) -> tuple[frozenset[str], _Pair, tuple[_Pair, ...]]:
-    """Words that tell by themselves, numbers in words with what must stand near them, and other pairs that tell."""
+def _telling(lang: Lang) -> _Telling:
     ways, known = words(lang).typed, numerals(lang)
     large = [word for word, number in known.items() if number >= LARGE and number != FORTY]
-    counting, beside = _pieces(known), _pieces((*units(lang), *ways.worth, *ways.counting))
-    seats = _pieces((*ways.named, *ways.order)), _pieces(ways.players)
-    return _pieces((*suits(lang), *large)), (counting, beside), (seats, (_pieces(ranks(lang)), _pieces(ways.trumps)))
+    return _Telling(
+        alone=((_pieces(suits(lang)), _CARDS | _TRUMPS), (_pieces(large), _NUMBERS)),
+        pairs=(
+            (_pieces((*ways.named, *ways.order)), _pieces(ways.players), _PLAYERS),
+            (_pieces(ranks(lang)), _pieces(ways.trumps), _CARDS),
+        ),
+        counting=(_pieces(known), _pieces((*units(lang), *ways.worth, *ways.counting))),
+    )
 
 
 def _pieces(said: Iterable[str]) -> frozenset[str]:
