@@ -20,6 +20,8 @@ from tute_teach.workbench.mutants import MUTANTS
 
 ROOT = Path(__file__).parents[2]
 
+DUTIES = ("follow", "beat")
+"""The duties that the course teaches so far."""
 # Believers whom only a trick with trumps can catch: trumps are taught later. And one whose game is the same.
 LATER = {
     "cards.rank (wide): an ace beats a seven of another suit too",
@@ -28,6 +30,7 @@ LATER = {
     "play.beat (other): led trumps need not be beaten",
     "play.cannot-beat (off): nothing is allowed by it",
     "trick.led-wins (wide): the higher card wins, trumps or not",
+    *(f"play.{duty} (other): not when {suit} are trumps" for duty in DUTIES for suit in ("cups", "swords", "clubs")),
 }
 
 
