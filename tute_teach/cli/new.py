@@ -1,7 +1,8 @@
 """``tute-teach new``: the first draft of a scenario, a lesson or a table of one's own."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 import click
 
@@ -9,9 +10,20 @@ from tute_teach.cli._agreeing import speaking
 from tute_teach.cli._help import Command, Group
 from tute_teach.cli._language import lang_of_all, lang_option
 from tute_teach.cli._paths import GivenPath
+from tute_teach.text.languages import LANGS, Lang
 
-if TYPE_CHECKING:
-    from tute_teach.text import Lang
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def in_both(name: str) -> Callable[[F], F]:
+    """Two options for a text, one for each language: `--title-en` and `--title-es`."""
+
+    def added(function: F) -> F:
+        for lang in reversed(LANGS):  # the last one added is listed first
+            function = click.option(f"--{name}-{lang}", metavar="TEXT")(function)
+        return function
+
+    return added
 
 
 @click.group("new", cls=Group)
@@ -24,10 +36,8 @@ def new() -> None:
 @click.option("--id", "identity", metavar="FAMILY/NAME")
 @click.option("--shows", metavar="RULE")
 @click.option("--table", metavar="TABLE")
-@click.option("--title-en", metavar="TEXT")
-@click.option("--title-es", metavar="TEXT")
-@click.option("--text-en", metavar="TEXT")
-@click.option("--text-es", metavar="TEXT")
+@in_both("title")
+@in_both("text")
 @click.option("--from-record", type=GivenPath())
 @click.option("--ply", type=click.IntRange(min=1))
 @click.option("--seed", default=1, show_default=True)
@@ -42,7 +52,7 @@ def scenario(
     ply: int | None,
     seed: int,
     root: Path,
-    lang: "Lang",
+    lang: Lang,
     **said: str | None,
 ) -> None:
     from functools import partial
@@ -72,17 +82,14 @@ def scenario(
 @click.option("--id", "identity", metavar="TRACK/NAME")
 @click.option("--teaches", metavar="RULE")
 @click.option("--table", metavar="TABLE")
-@click.option("--title-en", metavar="TEXT")
-@click.option("--title-es", metavar="TEXT")
-@click.option("--intro-en", metavar="TEXT")
-@click.option("--intro-es", metavar="TEXT")
-@click.option("--recall-en", metavar="TEXT")
-@click.option("--recall-es", metavar="TEXT")
+@in_both("title")
+@in_both("intro")
+@in_both("recall")
 @click.option("--root", default="lessons", show_default=True, type=GivenPath())
 @lang_option
 @speaking
 def lesson(
-    identity: str | None, teaches: str | None, table: str | None, root: Path, lang: "Lang", **said: str | None
+    identity: str | None, teaches: str | None, table: str | None, root: Path, lang: Lang, **said: str | None
 ) -> None:
     from functools import partial
 
@@ -102,7 +109,7 @@ def lesson(
 @click.option("--with", "settings", multiple=True, metavar="SETTING=VALUE")
 @lang_option
 @speaking
-def table(file: Path, base: str, settings: tuple[str, ...], lang: "Lang") -> None:
+def table(file: Path, base: str, settings: tuple[str, ...], lang: Lang) -> None:
     from tute_teach.cli._agreeing import agreed
     from tute_teach.cli._drafting import table_text, written
     from tute_teach.errors import TuteError

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
-from tute_teach.model.notation import CARD_PATTERN
 from tute_teach.scenarios.doubts import is_supposed
+from tute_teach.scenarios.phrases import CARD, WHO
 from tute_teach.text import Lang
 
 Match = re.Match[str]
@@ -130,13 +130,12 @@ def _patterns(lang: Lang) -> tuple[tuple[Kind, re.Pattern[str]], ...]:
 
 
 def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
-    card = rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}"
     more = {
         "end": "(?!,| and | y ){stop}",  # what goes on may be: …, to beat
         "first": _FIRST,
-        "card": card,
-        "card:0": card.replace("?P<card>", "?:"),
-        "who": r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}",
+        "card": CARD,
+        "card:0": CARD.replace("?P<card>", "?:"),
+        "who": WHO,
     }
     for name, pattern in (more | _PARTS[lang]).items():
         written = written.replace(f"{{{name}}}", pattern)

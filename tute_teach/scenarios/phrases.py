@@ -6,8 +6,12 @@ Where the player stands last, the phrase must end there: in "to Ana or Luis" and
 
 from typing import Literal
 
+from tute_teach.model.notation import CARD_PATTERN
 from tute_teach.text import Lang
 
+WHO = r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}"
+CARD = rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}"
+"""How texts name somebody, and a card: by values."""
 Kind = Literal["played", "led", "opened", "taken", "card", "suit", "trump", "order"]
 """Somebody plays, holds or wins with a card; leads a card, or a suit; takes the trick. A card takes the trick; a suit
 is led, or is trumps; a card beats another."""

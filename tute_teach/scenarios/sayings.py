@@ -7,7 +7,7 @@ from functools import cache
 from tute_teach.model.cards import Card, Suit, card, suit_of
 from tute_teach.model.notation import CARD_PATTERN, parse_card
 from tute_teach.scenarios.doubts import is_supposed
-from tute_teach.scenarios.phrases import ARTICLE, NAMES, STEMS, VERBS, WAYS, Kind
+from tute_teach.scenarios.phrases import ARTICLE, CARD, NAMES, STEMS, VERBS, WAYS, WHO, Kind
 from tute_teach.sources import KeyPath
 from tute_teach.text import Lang
 from tute_teach.text.ways import ranks, suits
@@ -88,8 +88,8 @@ def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
     of = rf"\{{(?:(?P<of>{CARD_PATTERN})\.[Ss]uit|(?P<value>trump|led)\.[Nn]ame)\}}"
     names = NAMES[lang] | {name: f"(?:{verbs})" for name, verbs in VERBS[lang].items()}
     names |= {
-        "who": r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}",
-        "card": rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}",
+        "who": WHO,
+        "card": CARD,
         "suit": rf"(?:\b(?P<suit>{capitals})\b|{of})",
         "named": of,
         "high": rf"(?:(?i:\b{ARTICLE[lang]}(?P<high>{known}))\b|\{{(?P<over>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
