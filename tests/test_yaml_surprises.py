@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tests.lessons.test_broken_lessons import LESSON
 from tests.test_must_refuse import SOUND, told
-from tute_teach.sources.scanning import MAX_BYTES, MAX_DEPTH, MAX_EVENTS, MAX_TEXT
+from tute_teach.sources.decoding import MAX_BYTES
+from tute_teach.sources.scanning import MAX_DEPTH, MAX_EVENTS, MAX_TEXT
 
 
 def last(text: bytes) -> int:

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tute_teach.scenarios.model import Both, CardText, PositionPart, Row, RuleId, SeatNumber, TableId, Text
+from tute_teach.scenarios.entries import CardText, Row, RuleId, SeatNumber, TableId, Text
+from tute_teach.scenarios.model import Both, PositionPart
 from tute_teach.sources import Means, Shape
 
 LessonName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]

@@ -7,16 +7,13 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from pathlib import Path
 
-from tute_teach.drawing import Link, draw_card, draw_example
-from tute_teach.drawing.pack import pack_name
-from tute_teach.engine import rulebook
+from tute_teach.drawing import Link, draw_example
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.lessons.checking import verify_lessons
-from tute_teach.model.cards import SUITS, Card, each, suit_of
-from tute_teach.model.notation import NotationError, parse_row
-from tute_teach.pages import addresses, guides
+from tute_teach.pages import addresses, cards, guides, listing
+from tute_teach.pages.cards import pack_url
 from tute_teach.pages.coverage import CoveragePage
-from tute_teach.pages.fragments import MarkerError, Promises, marker, unknown_key, unknown_kind, without_key
+from tute_teach.pages.fragments import Promises, unknown_key, unknown_kind
 from tute_teach.pages.lessons import LessonPages
 from tute_teach.pages.templating import draw
 from tute_teach.pages.values import value_said, values_of
@@ -25,17 +22,14 @@ from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
 from tute_teach.scenarios import Corpus, Result, filled, verify
 from tute_teach.scenarios.figure import example
 from tute_teach.scenarios.prose import prose_faults
-from tute_teach.tables import table
 from tute_teach.text import Lang, say
 from tute_teach.text.prose import Values
 from tute_teach.text.spared import Spared, read_spared
-from tute_teach.text.terms import in_order
 
 SCENARIOS = "scenarios"
 LESSONS = "lessons"
 DOCS = "docs"
 _LESSON_KINDS = ("lesson", "course")
-_FAN = marker("fan", "12o-11o")
 
 
 class UnprovenError(BrokenSource):
@@ -84,11 +78,11 @@ class Site:
             "rule": (self._rule_sentence, self._rule),
             "scenario": (self._scenario_sentence, self._scenario_beside),
             "examples": (self._examples_sentence, self._examples),
-            "glossary": (self._glossary_sentence, self._glossary),
-            "sources": (self._sources_sentence, self._sources),
+            "glossary": (listing.glossary_sentence, listing.glossary),
+            "sources": (listing.sources_sentence, listing.sources),
             "value": (self._value_said, self._value),
-            "pack": (self._pack_sentence, self._pack),
-            "fan": (self._fan_sentence, self._fan),
+            "pack": (cards.pack_sentence, cards.pack),
+            "fan": (cards.fan_sentence, cards.fan),
             "keys": (guides.keys_sentence, guides.keys),
             "settings": (guides.settings_sentence, guides.settings),
             "tables": (guides.tables_sentence, guides.tables),
@@ -152,7 +146,7 @@ class Site:
     def _scenario(self, result: Result, lang: Lang, root: str, beside: bool = False) -> str:
         """The figure on its own page; `beside` a rule it is no section of that page, and need not name the rules."""
         key = result.scenario.id
-        pack, href = _pack_url(root), addresses.example(key, lang, root)
+        pack, href = pack_url(root), addresses.example(key, lang, root)
 
         def rule_link(rule_id: str) -> Link:
             return Link(addresses.rule(rule_id, lang, root), catalogue()[rule_id].name.get(lang))
@@ -209,66 +203,3 @@ class Site:
 
     def _value(self, key: str, lang: Lang, root: str) -> str:
         return draw("value", lang, key=key, said=self._value_said(key, lang))
-
-    def _pack_sentence(self, key: str, lang: Lang) -> str:
-        without_key("pack", key)
-        return say("pages.pack", lang)
-
-    def _pack(self, key: str, lang: Lang, root: str) -> str:
-        """The whole pack as the engine knows it: every rank from the strongest on, its points, its four cards."""
-        book = rulebook(table("classic"))
-        cards = list(each(book.pack))
-        suits = [[card for card in cards if suit_of(card) == suit] for suit in SUITS]
-        rows = [(book.points(row[0]), row) for row in zip(*suits, strict=True)]
-        return draw("pack", lang, rows=rows, suits=SUITS, picture=lambda card: draw_card(card, lang, _pack_url(root)))
-
-    def _fan_sentence(self, key: str, lang: Lang) -> str:
-        return say("pages.fan", lang, cards=self._fan_cards(key))
-
-    def _fan(self, key: str, lang: Lang, root: str) -> str:
-        """Some cards side by side, as an ornament; the key names them: `12o-11o-1c`."""
-        return draw("fan", lang, pictures=[draw_card(card, lang, _pack_url(root)) for card in self._fan_cards(key)])
-
-    def _fan_cards(self, key: str) -> tuple[Card, ...]:
-        if not key:
-            raise MarkerError("marker.no-key", suggestion=_FAN)
-        try:
-            return parse_row(key.replace("-", " "))
-        except NotationError as error:
-            raise MarkerError("marker.cards", found=error.facts["found"], suggestion=_FAN) from error
-
-    def _glossary_sentence(self, key: str, lang: Lang) -> str:
-        """What the list is; its terms enter the search index one by one, see `finding`."""
-        without_key("glossary", key)
-        return say("pages.glossary", lang)
-
-    def _glossary(self, key: str, lang: Lang, root: str) -> str:
-        return draw("glossary", lang, terms=in_order(lang))
-
-    def _sources_sentence(self, key: str, lang: Lang) -> str:
-        """Every source with what it is, so that search finds them."""
-        without_key("sources", key)
-        told = (
-            f"{source.name}: {source.kind.get(lang)}. {source.text.get(lang)}" for source in bibliography().values()
-        )
-        return " ".join(told)
-
-    def _sources(self, key: str, lang: Lang, root: str) -> str:
-        """Every source, and the rules that name it."""
-        entries = [
-            (
-                source,
-                [
-                    Link(addresses.rule(rule.id, lang, root), rule.name.get(lang))
-                    for rule in catalogue().values()
-                    if source.name in rule.sources
-                ],
-            )
-            for source in bibliography().values()
-        ]
-        return draw("sources", lang, entries=entries)
-
-
-def _pack_url(root: str) -> str:
-    """Address of the pictures of the cards, from a page whose way to the site's root is `root`."""
-    return f"{root}/assets/{pack_name()}"

@@ -7,8 +7,9 @@ from tute_teach.model.cards import Suit
 from tute_teach.model.notation import SUIT_WORDS, NotationError, parse_action, parse_card, parse_row, parse_suit
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue, no_rule
+from tute_teach.scenarios.entries import MOST_SEATS
 from tute_teach.scenarios.misplaced import misplaced
-from tute_teach.scenarios.model import MOST_SEATS, Expect, OutcomePart, RoundPart, ScenarioFile, Step
+from tute_teach.scenarios.model import Expect, OutcomePart, RoundPart, ScenarioFile, Step
 from tute_teach.scenarios.twins import same_text
 from tute_teach.sources import KeyPath, Trouble, trouble
 

@@ -5,74 +5,31 @@ is checked by `reading`, whether they are true by `replay`.
 """
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
-from tute_teach.sources import WRITTEN, KeyPath, Means, Shape, TroubledError, trouble
+from tute_teach.scenarios.entries import (
+    ActionText,
+    Bids,
+    BySeat,
+    CardPoints,
+    CardText,
+    ChairOrNone,
+    Maybe,
+    Points,
+    Row,
+    RuleId,
+    Score,
+    SeatNumber,
+    SuitText,
+    TableId,
+    Text,
+    TrumpsOrNone,
+)
+from tute_teach.sources import KeyPath, Means, Shape
 from tute_teach.tables import Changes
 from tute_teach.text import Lang
-
-T = TypeVar("T")
-
-if TYPE_CHECKING:
-    from typing import Optional as Maybe
-else:
-
-    class Maybe:
-        """A key that may be left out, but not left empty: `legal:` would claim nothing and look as if it did.
-
-        None is only the default, which pydantic does not check; what stands in a file has to be a `T`.
-        """
-
-        def __class_getitem__(cls, kind):
-            """Be the kind itself."""
-            return kind
-
-
-def _named(table: object) -> object:
-    """Refuse a table that is written where one is named."""
-    if isinstance(table, dict):
-        raise TroubledError(trouble("table.written-here"))
-    return table
-
-
-def _suit_or_none(trump: object) -> object:
-    """Tell both forms where neither is written."""
-    if trump is None or trump is False or isinstance(trump, str):
-        return trump
-    raise TroubledError(trouble("scenario.suit-or-false"))
-
-
-def _chair_or_none(winner: object) -> object:
-    """Tell both forms where neither is written."""
-    if winner is None or winner is False or (isinstance(winner, int) and winner is not True):
-        return winner
-    raise TroubledError(trouble("scenario.chair-or-false"))
-
-
-def _card(card: object) -> object:
-    """Refuse a card that is denied: there is no such claim, and quotes around the word would make no card of it."""
-    if isinstance(card, bool):
-        raise TroubledError(trouble("scenario.card-wanted"))
-    return card
-
-
-MOST_SEATS = 4
-SeatNumber = Annotated[int, Field(ge=1, le=MOST_SEATS)]
-Points = Annotated[int, Field(ge=0, le=460)]
-CardPoints = Annotated[int, Field(ge=0, le=120)]
-"""All the cards together have 120."""
-Text = Annotated[str, Field(pattern=WRITTEN), Means("words")]
-Bids = Annotated[int, Field(ge=0, le=999)]
-Score = Annotated[int, Field(ge=0, le=9999)]
-BySeat = Annotated[dict[SeatNumber, T], Field(min_length=1)]
-RuleId = Annotated[Text, Means("rule")]
-TableId = Annotated[Text, BeforeValidator(_named), Means("table")]
-CardText = Annotated[Text, BeforeValidator(_card), Means("card")]
-Row = Annotated[Text, Means("row")]
-SuitText = Annotated[Text, Means("suit")]
-ActionText = Annotated[Text, Means("action")]
 
 
 class Both(Shape):
@@ -188,7 +145,7 @@ class Expect(Shape):
     winning: Maybe[SeatNumber] = None
     winner: Maybe[SeatNumber] = None
     points: Maybe[Points] = None
-    trump: Maybe[Annotated[SuitText | Literal[False], BeforeValidator(_suit_or_none)]] = None
+    trump: Maybe[TrumpsOrNone] = None
     turned: Maybe[CardText] = None
     hands: Maybe[BySeat[Annotated[str, Means("cards")]]] = None
     declared: Maybe[tuple[DeclaredPart, ...]] = None
@@ -199,7 +156,7 @@ class Expect(Shape):
     outcome: Maybe[OutcomePart] = None
     dealer: Maybe[SeatNumber] = None
     won: Maybe[BySeat[int]] = None
-    match_winner: Maybe[Annotated[SeatNumber | Literal[False], BeforeValidator(_chair_or_none)]] = None
+    match_winner: Maybe[ChairOrNone] = None
 
 
 class Step(Shape):

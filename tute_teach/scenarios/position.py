@@ -1,12 +1,10 @@
 """From what a file says of a position to a state, with everything that is wrong about it."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import replace
 
 from tute_teach.engine import deal, rulebook
 from tute_teach.model.cards import Card, Cards, Suit, cards_of, count, each, suit_of
-from tute_teach.model.notation import NotationError, parse_row, parse_suit, show_card
+from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Before, Contract, Declaration, Hand, Phase, State
 from tute_teach.model.table import Table
@@ -14,49 +12,9 @@ from tute_teach.model.trick import Trick
 from tute_teach.rules.binding import remembered
 from tute_teach.scenarios.model import PositionPart
 from tute_teach.scenarios.past import past_troubles
+from tute_teach.scenarios.sketch import Sketch
 from tute_teach.scenarios.trumps import AT
 from tute_teach.sources import KeyPath, Trouble, trouble
-
-V = TypeVar("V")
-
-
-@dataclass(slots=True)
-class _Draft:
-    """What has been read so far, and what is wrong with it."""
-
-    table: Table
-    troubles: list[Trouble]
-
-    def row(self, text: str, path: KeyPath) -> tuple[Card, ...] | None:
-        """A row of cards, None when it cannot be read."""
-        try:
-            return parse_row(text)
-        except NotationError as error:
-            self.troubles.append(Trouble(error.code, path, error.facts))
-            return None
-
-    def suit(self, text: str, path: KeyPath) -> Suit | None:
-        """A suit, None when it cannot be read."""
-        try:
-            return parse_suit(text)
-        except NotationError as error:
-            self.troubles.append(Trouble(error.code, path, error.facts))
-            return None
-
-    def seat(self, number: int, path: KeyPath) -> Seat | None:
-        """A seat, None when the table has none of this number."""
-        if number > self.table.players:
-            self.troubles.append(trouble("scenario.no-such-seat", path, seat=number, seats=self.table.players))
-            return None
-        return Seat(number)
-
-    def by_seat(self, mapping: Mapping[int, V], path: KeyPath) -> Iterator[tuple[Seat, V]]:
-        """What a mapping says of the seats that there are."""
-        for number, value in mapping.items():
-            seat = self.seat(number, (*path, number))
-            if seat is not None:
-                yield seat, value
-
 
 MANY = 6
 """So many missing cards are told by their codes."""
@@ -64,7 +22,7 @@ MANY = 6
 
 def dealt(table: Table, text: str) -> tuple[State | None, list[Trouble]]:
     """The state after a whole pack, written in dealing order, has been dealt."""
-    draft = _Draft(table, [])
+    draft = Sketch(table, [])
     order = draft.row(text, ("deal",))
     if order is None:
         return None, draft.troubles
@@ -80,7 +38,7 @@ def dealt(table: Table, text: str) -> tuple[State | None, list[Trouble]]:
 
 def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble]]:
     """The state that a position describes, or None and all that is wrong with it."""
-    draft = _Draft(table, [])
+    draft = Sketch(table, [])
     hands = _hands(draft, part)
     trick = _trick(draft, part)
     turned = _turned(draft, part)
@@ -114,7 +72,7 @@ def placed(table: Table, part: PositionPart) -> tuple[State | None, list[Trouble
     return (None if impossible else state), impossible
 
 
-def _contract(draft: _Draft, part: PositionPart) -> Contract | None:
+def _contract(draft: Sketch, part: PositionPart) -> Contract | None:
     """What came of the auction."""
     if part.contract is None:
         return None
@@ -124,14 +82,14 @@ def _contract(draft: _Draft, part: PositionPart) -> Contract | None:
     return None if seat is None else Contract(seat, part.contract.points)
 
 
-def _waiting(draft: _Draft, part: PositionPart, state: State) -> State:
+def _waiting(draft: Sketch, part: PositionPart, state: State) -> State:
     """The state with the phase it is in: bids, then trumps, then cards."""
     if not rulebook(draft.table).auction or state.trump is not None:
         return state
     return replace(state, phase=Phase.AUCTION if state.contract is None else Phase.NAMING)
 
 
-def _hands(draft: _Draft, part: PositionPart) -> dict[Seat, tuple[Card, ...]]:
+def _hands(draft: Sketch, part: PositionPart) -> dict[Seat, tuple[Card, ...]]:
     """The hands that can be read."""
     hands = {}
     for seat, text in draft.by_seat(part.hands, (*AT, "hands")):
@@ -141,7 +99,7 @@ def _hands(draft: _Draft, part: PositionPart) -> dict[Seat, tuple[Card, ...]]:
     return hands
 
 
-def _declared(draft: _Draft, part: PositionPart, trump: Suit | None) -> tuple[Declaration, ...]:
+def _declared(draft: Sketch, part: PositionPart, trump: Suit | None) -> tuple[Declaration, ...]:
     """What has been declared before the position."""
     book = rulebook(draft.table)
     found: list[Declaration] = []
@@ -154,7 +112,7 @@ def _declared(draft: _Draft, part: PositionPart, trump: Suit | None) -> tuple[De
     return tuple(found)
 
 
-def _trick(draft: _Draft, part: PositionPart) -> Trick | None:
+def _trick(draft: Sketch, part: PositionPart) -> Trick | None:
     """The running trick; None when it cannot be read."""
     lead = None if part.lead is None else draft.seat(part.lead, (*AT, "lead"))
     if part.trick is None:
@@ -170,7 +128,7 @@ def _trick(draft: _Draft, part: PositionPart) -> Trick | None:
     return None if lead is None or row is None else Trick(lead, row)
 
 
-def _turned(draft: _Draft, part: PositionPart) -> Card | None:
+def _turned(draft: Sketch, part: PositionPart) -> Card | None:
     """The shown card."""
     row = None if part.turned is None else draft.row(part.turned, (*AT, "turned"))
     if row is not None and len(row) != 1:
@@ -178,7 +136,7 @@ def _turned(draft: _Draft, part: PositionPart) -> Card | None:
     return row[0] if row and len(row) == 1 else None
 
 
-def _trump(draft: _Draft, part: PositionPart, turned: Card | None) -> Suit | None:
+def _trump(draft: Sketch, part: PositionPart, turned: Card | None) -> Suit | None:
     trump = None if part.trump is None else draft.suit(part.trump, (*AT, "trump"))
     if turned is not None and trump is not None and trump != suit_of(turned):
         draft.troubles.append(trouble("scenario.turned-is-no-trump", (*AT, "turned"), written=part.trump))
@@ -197,7 +155,7 @@ def _is_turned(table: Table) -> bool:
     return book.trump(tuple(each(book.pack)))[0] is not None
 
 
-def _no_card_twice(draft: _Draft, hands: dict[Seat, tuple[Card, ...]], trick: Trick, turned: Card | None) -> None:
+def _no_card_twice(draft: Sketch, hands: dict[Seat, tuple[Card, ...]], trick: Trick, turned: Card | None) -> None:
     known: dict[Card, KeyPath] = {}
     places: list[tuple[KeyPath, tuple[Card, ...]]] = [((*AT, "trick", "cards"), trick.cards)] if trick.cards else []
     places += [((*AT, "hands", int(seat)), cards) for seat, cards in hands.items()]
@@ -214,7 +172,7 @@ def _no_card_twice(draft: _Draft, hands: dict[Seat, tuple[Card, ...]], trick: Tr
 
 
 def _cards_at_start_of_trick(
-    draft: _Draft, part: PositionPart, hands: dict[Seat, tuple[Card, ...]], trick: Trick, whole: int
+    draft: Sketch, part: PositionPart, hands: dict[Seat, tuple[Card, ...]], trick: Trick, whole: int
 ) -> int:
     """How many cards each held before the running trick: what is known of it must agree."""
     played = {seat for seat, _ in trick.plays(draft.table.players)}
@@ -236,7 +194,7 @@ def _cards_at_start_of_trick(
     return wanted
 
 
-def _taken(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int, ...]:
+def _taken(draft: Sketch, part: PositionPart, contract: Contract | None) -> tuple[int, ...]:
     """Points in cards that the sides have taken before the position, by side."""
     if not part.taken:
         return ()
@@ -247,7 +205,7 @@ def _taken(draft: _Draft, part: PositionPart, contract: Contract | None) -> tupl
     return tuple(points)
 
 
-def _won(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[int | None, ...]:
+def _won(draft: Sketch, part: PositionPart, contract: Contract | None) -> tuple[int | None, ...]:
     """Tricks that the sides have taken before the position, by side, as far as the file tells."""
     if not part.won:
         return ()
@@ -258,6 +216,6 @@ def _won(draft: _Draft, part: PositionPart, contract: Contract | None) -> tuple[
     return tuple(tricks)
 
 
-def _sides(draft: _Draft, contract: Contract | None) -> dict[Seat, int]:
+def _sides(draft: Sketch, contract: Contract | None) -> dict[Seat, int]:
     declarer = None if contract is None else contract.declarer
     return dict(zip(seats(draft.table.players), rulebook(draft.table).sides(declarer), strict=True))

@@ -11,9 +11,10 @@ from tute_teach.sessions.desk import (
     live_games,
     play_card,
 )
-from tute_teach.sessions.frames import Frame, Looks, Score, frames, scores
+from tute_teach.sessions.frames import Score, frames, scores
 from tute_teach.sessions.game import PLAYER, Game, Round, Settings, Stage, chair_to_play, stage_of, state_of
 from tute_teach.sessions.hints import Hint, NotYourTurn, Reason, hint, why
+from tute_teach.sessions.picture import Frame, Looks
 from tute_teach.sessions.start import Deal, Position, Start, fresh, prepared
 from tute_teach.sessions.turns import NoNextRound, Stale, begin, begin_from, bot_move, next_round, play
 

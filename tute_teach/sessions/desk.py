@@ -10,8 +10,9 @@ from tute_teach.bots import bot
 from tute_teach.engine import rules_hash
 from tute_teach.errors import TuteError
 from tute_teach.model.cards import Card
-from tute_teach.sessions.frames import Looks, frames
+from tute_teach.sessions.frames import frames
 from tute_teach.sessions.game import Game, Settings, Stage, match_now, stage_of
+from tute_teach.sessions.picture import Looks
 from tute_teach.sessions.saving import parse_game, parse_settings, show_rounds, show_settings
 from tute_teach.sessions.start import Position
 from tute_teach.sessions.turns import bot_move, next_round, play

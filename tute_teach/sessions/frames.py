@@ -5,88 +5,30 @@ from dataclasses import dataclass, replace
 
 from tute_teach.drawing import (
     Names,
-    RuleLink,
-    draw_sheet,
-    draw_table,
-    event_sentence,
     outcome_sentence,
-    scene,
 )
-from tute_teach.engine import account
 from tute_teach.engine.match import chair_side
-from tute_teach.model.events import (
-    AuctionWon,
-    Called,
-    Declared,
-    Event,
-    Played,
-    RoundOver,
-    StayedSilent,
-    TrickWon,
-    TrumpSet,
-    TuteCalled,
-)
-from tute_teach.model.seats import Chair, Seat, chairs, next_chair
-from tute_teach.model.state import Phase, State
-from tute_teach.rules.binding import remembered
+from tute_teach.model.seats import Seat, chairs, next_chair
+from tute_teach.model.state import Phase
 from tute_teach.sessions.game import (
     PLAYER,
     Game,
-    Settings,
     Stage,
     events_at,
     match_before,
     match_now,
     round_state,
     rounds_of,
-    seat_in,
     stage_of,
     state_of,
 )
-from tute_teach.sessions.names import names_in, who_in
+from tute_teach.sessions.names import who_in
+from tute_teach.sessions.picture import PAUSES, Frame, Looks, Picture
 from tute_teach.sessions.start import Deal
 from tute_teach.text import Lang, Side, say
 
 MOST_STEPS = 80
 """Whoever has missed more than this is shown the table as it is now."""
-
-# How long a frame stays at normal speed, in milliseconds.
-PAUSES = {
-    "deal": 1500,
-    "played": 700,
-    "trick-won": 1500,
-    "declared": 1800,
-    "tute": 2500,
-    "round-over": 800,
-    "match-over": 0,
-    "turn": 0,
-    "now": 0,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """One moment: what happened (a key of `PAUSES`), its sentence, the table to show.
-
-    `fragment` is the table as HTML, None when it looks as in the frame before; `sheet` the score sheet, once the
-    round is over. `version` is that of the game at this moment.
-    """
-
-    event: str
-    sentence: str
-    fragment: str | None
-    sheet: str | None
-    pause_ms: int
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
-class Looks:
-    """In what language, from which pack (an address) and with which links frames are drawn."""
-
-    lang: Lang
-    pack_url: str
-    rule_link: RuleLink | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +70,7 @@ def _side(game: Game, side: int) -> Side:
 def _happened(game: Game, since: int, looks: Looks) -> Iterator[Frame]:
     version = 0
     for number, (one, dealer) in enumerate(rounds_of(game)):
-        picture = _Picture(looks, game.settings, dealer)
+        picture = Picture(looks, game.settings, dealer)
         version += 1
         if version > since:
             said = _deal_sentence(game, number, picture.names, looks.lang)
@@ -176,7 +118,7 @@ def _ending(game: Game, looks: Looks) -> Iterator[Frame]:
 
 def _now(game: Game, looks: Looks) -> Frame:
     """The table as it is."""
-    picture = _Picture(looks, game.settings, match_before(game).dealer)
+    picture = Picture(looks, game.settings, match_before(game).dealer)
     state = state_of(game)
     if stage_of(game) is Stage.MATCH_OVER and not game.settings.single:
         sentence = _match_sentence(game, looks.lang)
@@ -192,66 +134,6 @@ def _match_sentence(game: Game, lang: Lang) -> str:
     assert match.winner is not None
     won, beaten = match.won[match.winner], sorted(match.won)[-2]
     return say("event.match-won", lang, side=_side(game, match.winner), games=won, beaten=beaten)
-
-
-@dataclass(frozen=True, slots=True)
-class _Picture:
-    """Draws moments of one round as its player sees them."""
-
-    looks: Looks
-    settings: Settings
-    dealer: Chair
-
-    @property
-    def names(self) -> Names:
-        """Who sits where."""
-        return names_in(self.settings, self.dealer)
-
-    def event(self, event: Event, before: State, state: State, version: int) -> Frame:
-        """The frame of something that happened."""
-        return self.frame(_kind(event), event_sentence(event, before, self.looks.lang, self.names), state, version)
-
-    def frame(self, event: str, sentence: str, state: State, version: int) -> Frame:
-        """The frame of a moment."""
-        looks = self.looks
-        table = _drawn(self.settings, self.dealer, state, looks.lang, looks.pack_url)
-        sheet = None
-        if state.phase is Phase.OVER and event not in ("played", "trick-won", "declared", "tute"):
-            sheet = draw_sheet(
-                account(state), state, looks.lang, looks.pack_url, names=self.names, rule_link=looks.rule_link
-            )
-        return Frame(event, sentence, table, sheet, PAUSES[event], version)
-
-
-# A card may cause several events that all show the same table, and so do the turn after them and a reload.
-@remembered(maxsize=512)
-def _drawn(settings: Settings, dealer: Chair, state: State, lang: Lang, pack_url: str) -> str:
-    """The table as its player sees it."""
-    viewer = seat_in(settings, dealer, PLAYER)
-    seen = scene(state, viewer=viewer, names=names_in(settings, dealer), show_last_trick=True)
-    return draw_table(seen, lang, pack_url, live=True)
-
-
-def _kind(event: Event) -> str:
-    match event:
-        case Played():
-            return "played"
-        case TrickWon():
-            return "trick-won"
-        case Declared():
-            return "declared"
-        case TuteCalled():
-            return "tute"
-        case RoundOver():
-            return "round-over"
-        case Called():
-            return "called"
-        case AuctionWon():
-            return "auction-won"
-        case TrumpSet():
-            return "trump-set"
-        case StayedSilent():
-            return "silent"
 
 
 def _unlike_before(given: list[Frame]) -> Iterator[Frame]:

@@ -6,7 +6,8 @@ import stat
 from dataclasses import dataclass
 
 from tute_teach.errors import BrokenSource, Fault
-from tute_teach.sources.scanning import MAX_BYTES, scan
+from tute_teach.sources.decoding import MAX_BYTES
+from tute_teach.sources.scanning import scan
 from tute_teach.sources.tree import Tree
 
 

@@ -22,45 +22,20 @@ from yaml import (
     SequenceStartEvent,
 )
 
-from tute_teach.errors import Fault, Place
+from tute_teach.errors import Fault
+from tute_teach.sources.decoding import ODD, EnoughError, Findings, decoded, line_column, refuse_odd_characters
 from tute_teach.sources.scalars import LONGEST, Scalar, misleading_key, plain
 from tute_teach.sources.syntax import NO_BREAK, opened_before, shortened, syntax_fault, told
 
 Value = Scalar | list["Value"] | dict[str, "Value"]
 
-MAX_BYTES = 1_000_000
 MAX_DEPTH = 40
 MAX_EVENTS = 100_000
 MAX_TEXT = 10_000
 """Characters of a single key or value."""
-MAX_FAULTS = 100
 
-_BOM = b"\xef\xbb\xbf"
-# What no editor shows as text, tabs, what turns the direction of writing, so that a file reads otherwise than it looks,
-# and the marks that YAML 1.1 takes for the end of a line and editors do not.
-_ODD = re.compile(
-    "[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff]"
-)
+
 _LIKE_A_KEY = re.compile(rf"(?:-|[\w.\"'-]+:){NO_BREAK.pattern}")
-_LINE_END = re.compile(r"\r\n|\r|\n")
-
-
-class _EnoughError(Exception):
-    """Nothing more can be read: the findings say why."""
-
-
-class _Findings(list[Fault]):
-    """The faults of one file."""
-
-    def __init__(self, file: str) -> None:
-        super().__init__()
-        self.file = file
-
-    def add(self, code: str, line: int, column: int, /, **facts: object) -> None:
-        """Note a fault; line and column count from 0, as libyaml does."""
-        self.append(Fault(code, Place(self.file, line + 1, column + 1), facts))
-        if len(self) >= MAX_FAULTS:
-            raise _EnoughError
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,54 +52,21 @@ def scan(data: bytes, file: str) -> Scan:
 
     All keys are texts (`2:` is the key "2"), so that two spellings of one key cannot both pass.
     """
-    found = _Findings(file)
+    found = Findings(file)
     text = ""
     value: dict[str, Value] | None = None
     try:
-        text = _decode(data, found)
-        _refuse_odd_characters(text, found)
+        text = decoded(data, found)
+        refuse_odd_characters(text, found)
         value = _build(data, text, found)
-    except _EnoughError:
+    except EnoughError:
         pass
     except yaml.YAMLError as error:
         found.append(syntax_fault(error, file, text, MAX_DEPTH))
     return Scan(text, value, found)
 
 
-def _decode(data: bytes, found: _Findings) -> str:
-    if len(data) > MAX_BYTES:
-        found.add("file.too-big", 0, 0, limit=MAX_BYTES // 1000)
-        raise _EnoughError
-    try:
-        return data.removeprefix(_BOM).decode()
-    except UnicodeDecodeError as error:
-        before = data.removeprefix(_BOM)[: error.start].decode()
-        line, column = _line_column(before, len(before))
-        found.add("file.not-utf8", line, column, found=f"0x{error.object[error.start]:02X}")
-        raise _EnoughError from None
-
-
-def _refuse_odd_characters(text: str, found: _Findings) -> None:
-    # All odd characters are unprintable, and for most files it is quickly seen that there is none of these.
-    if text.replace("\n", "").isprintable():
-        return
-    line_told = -1
-    for match in _ODD.finditer(text):
-        line, column = _line_column(text, match.start())
-        if line != line_told:  # one fault a line is enough: a file indented with tabs has many
-            code = "yaml.tab" if match[0] == "\t" else "yaml.odd-character"
-            found.add(code, line, column, found=told(match[0]))
-            line_told = line
-    if found:
-        raise _EnoughError
-
-
-def _line_column(text: str, index: int) -> tuple[int, int]:
-    ends = [end.end() for end in _LINE_END.finditer(text, 0, index)]
-    return len(ends), index - (ends[-1] if ends else 0)
-
-
-def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
+def _build(data: bytes, text: str, found: Findings) -> dict[str, Value] | None:
     escapes, is_long = "\\" in text, len(text) > MAX_TEXT
     mislaid, spaced = len(found), not text.isascii() and NO_BREAK.search(text) is not None
     # Most files have none of the signs that call for a closer look at every value.
@@ -145,7 +87,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
                     _mark_fault(event, found)
                 if is_long and len(value) > MAX_TEXT:
                     _fault(event, found, "yaml.long-text", found=_snippet(text, event), limit=MAX_TEXT)
-                if escapes and event.style == '"' and (odd := _ODD.search(value)) and odd[0] != "\t":
+                if escapes and event.style == '"' and (odd := ODD.search(value)) and odd[0] != "\t":
                     _fault(event, found, "yaml.odd-character", found=told(odd[0]))
             if key is None and here.__class__ is dict:
                 if value in here:
@@ -167,7 +109,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
                 _mark_fault(event, found)
             if key is None and here.__class__ is dict:
                 _fault(event, found, "yaml.odd-key", found=_whole(text, event, events))
-                raise _EnoughError
+                raise EnoughError
             value = {} if kind is MappingStartEvent else []
         elif kind is MappingEndEvent or kind is SequenceEndEvent:
             here = around.pop()
@@ -175,7 +117,7 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
         elif kind is AliasEvent:
             _fault(event, found, "yaml.alias", found="*" + event.anchor)
             if key is None and here.__class__ is dict:
-                raise _EnoughError
+                raise EnoughError
             value = None
         else:
             if kind is DocumentStartEvent:
@@ -191,13 +133,13 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
                 break
             if value.__class__ is not dict:
                 if spaced and found:
-                    raise _EnoughError
+                    raise EnoughError
                 end = event.end_mark
                 if earlier := opened_before(found.file, text, end.line, end.column):
                     found.append(earlier)
                 else:
                     _fault(event, found, "yaml.root-not-mapping", found=_snippet(text, event))
-                raise _EnoughError
+                raise EnoughError
             root = value
         else:
             here.append(value)
@@ -206,26 +148,26 @@ def _build(data: bytes, text: str, found: _Findings) -> dict[str, Value] | None:
             here = value
             if len(around) > MAX_DEPTH:
                 _fault(event, found, "yaml.too-deep", limit=MAX_DEPTH)
-                raise _EnoughError
+                raise EnoughError
         if count > MAX_EVENTS:
             _fault(event, found, "yaml.too-long", limit=MAX_EVENTS)
-            raise _EnoughError
+            raise EnoughError
     if spaced and any(fault.code == "yaml.no-break-space" for fault in found[mislaid:]):
-        raise _EnoughError  # keys are not what they look like, so that nothing can be said of them
+        raise EnoughError  # keys are not what they look like, so that nothing can be said of them
     if root is None:
         found.add("yaml.empty", 0, 0)
     return root  # type: ignore[no-any-return]  # a mapping, or nothing: anything else has been refused above
 
 
-def _check_document(event: Any, documents: int, text: str, found: _Findings) -> None:
+def _check_document(event: Any, documents: int, text: str, found: Findings) -> None:
     if event.version is not None or event.tags is not None:
         _fault(event, found, "yaml.directive", found=_snippet(text, event))
     if documents > 1:
         _fault(event, found, "yaml.many-documents", found="---")
-        raise _EnoughError
+        raise EnoughError
 
 
-def _mark_fault(event: Any, found: _Findings) -> None:
+def _mark_fault(event: Any, found: Findings) -> None:
     """An anchor or a tag stands before a value."""
     if event.anchor is not None:
         _fault(event, found, "yaml.anchor", found="&" + event.anchor)
@@ -234,7 +176,7 @@ def _mark_fault(event: Any, found: _Findings) -> None:
         _fault(event, found, "yaml.tag", found=tag if tag.startswith("!") else f"!<{tag}>")
 
 
-def _fault(event: Any, found: _Findings, code: str, /, **facts: object) -> None:
+def _fault(event: Any, found: Findings, code: str, /, **facts: object) -> None:
     found.add(code, event.start_mark.line, event.start_mark.column, **facts)
 
 
@@ -244,11 +186,11 @@ def _misleads(value: str, *, in_list: bool) -> bool:
     return edges is not None or (in_list and _LIKE_A_KEY.match(value) is not None)
 
 
-def _no_break_fault(event: Any, text: str, found: _Findings) -> None:
+def _no_break_fault(event: Any, text: str, found: Findings) -> None:
     """The first no-break space of a key, or of what was to be a key and its value."""
     space = NO_BREAK.search(text, event.start_mark.index)
     assert space is not None
-    found.add("yaml.no-break-space", *_line_column(text, space.start()), found=told(space[0]))
+    found.add("yaml.no-break-space", *line_column(text, space.start()), found=told(space[0]))
 
 
 def _snippet(text: str, event: Any) -> str:
