@@ -1,28 +1,12 @@
-"""What may stand at a key of a scenario file: kinds of text, ranges of numbers, keys that may be left out."""
+"""What may stand at a key of a scenario file: kinds of text, ranges of numbers, what is there or is denied."""
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 from pydantic import BeforeValidator, Field
 
 from tute_teach.sources import WRITTEN, Means, TroubledError, trouble
 
 T = TypeVar("T")
-
-if TYPE_CHECKING:
-    from typing import Optional
-
-    Maybe = Optional
-else:
-
-    class Maybe:
-        """A key that may be left out, but not left empty: `legal:` would claim nothing and look as if it did.
-
-        None is only the default, which pydantic does not check; what stands in a file has to be a `T`.
-        """
-
-        def __class_getitem__(cls, kind):
-            """Be the kind itself."""
-            return kind
 
 
 def _named(table: object) -> object:

@@ -5,7 +5,7 @@ is checked by `reading`, whether they are true by `replay`.
 """
 
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
@@ -16,7 +16,6 @@ from tute_teach.scenarios.entries import (
     CardPoints,
     CardText,
     ChairOrNone,
-    Maybe,
     Points,
     Row,
     RuleId,
@@ -30,6 +29,20 @@ from tute_teach.scenarios.entries import (
 from tute_teach.sources import KeyPath, Means, Shape
 from tute_teach.tables import Changes
 from tute_teach.text import Lang
+
+if TYPE_CHECKING:
+    from typing import Optional as Maybe
+else:
+
+    class Maybe:
+        """A key that may be left out, but not left empty: `legal:` would claim nothing and look as if it did.
+
+        None is only the default, which pydantic does not check; what stands in a file has to be of the kind named.
+        """
+
+        def __class_getitem__(cls, kind):
+            """Be the kind itself."""
+            return kind
 
 
 class Both(Shape):
