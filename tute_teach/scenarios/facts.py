@@ -1,11 +1,15 @@
 """What the texts of a scenario may name: its cards, players and numbers, found by name when a text asks for them.
 
 Cards of the scenario (`12c`), players (`p2`), and of the last step that has it `trump`, `led`, `winner`, `points` (of
-the trick), `worth` (of the last declaration), `score1`, `score2` (points of the sides of seats 1 and 2), `had1`, `won1`
-(what the sides of the match have at the start, and in the end), `ahead` (by how much the first is ahead of the second),
-`bid` and `paid` (what was promised, and what was scored for it), `short` (what the bidder lacks), `lowest` and
-`highest` (bid that may be made), `bid1`, `bid2` (bids made or asked about, in order), `played` and `tricks` (tricks at
-the start, and in the end). Numbers of the table have the names of `engine.numbers`.
+the trick), `worth` (of the last declaration), `score1`, `score2` (points of the sides of seats 1 and 2, after an
+auction of the bidder and of the others), `start1`, `start2` (the same before the first step), `had1`, `won1` (what the
+sides of the match have at the start, and in the end), `ahead` (by how much the first is ahead of the second), `bid` and
+`paid` (what was promised, and what was scored for it), `short` (what the bidder lacks), `lowest` and `highest` (bid
+that may be made), `bid1`, `bid2` (bids made or asked about, in order), `played` and `tricks` (tricks at the start, and
+in the end), `shown` (tricks that the steps finish). Numbers of the table have the names of `engine.numbers`.
+
+Title and text speak from the end of the scenario, a note from the end of its step, as the claims beside it do. Cards,
+players, bids and numbers of the table are the same everywhere.
 """
 
 import re
@@ -26,6 +30,7 @@ from tute_teach.model.table import Table
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
 from tute_teach.scenarios.scores import sheet_after
 from tute_teach.scenarios.standing import numbers_on_view, sides_on_view
+from tute_teach.sources import KeyPath
 from tute_teach.text import Who
 
 SCORED = {"classic": "games", "cabron": "letters", "bidding": "points"}
@@ -36,24 +41,42 @@ Fact = tuple[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What texts may speak of: a scenario, its steps, and all states on the way."""
+    """What texts may speak of: a scenario, its steps up to a moment, and all states on the way.
+
+    `end` is the last state of the scenario; in a note the moment may be before it.
+    """
 
     scenario: Scenario
     steps: Sequence[StepResult]
     states: tuple[State, ...]
+    end: State | None
+    is_note: bool
 
 
-def facts_of(result: Result) -> dict[str, Fact]:
-    """What the texts of a replayed scenario may name."""
-    return facts_named(result.scenario, result.steps, None)
+def step_of(path: KeyPath) -> int | None:
+    """The index of the step whose note stands at a path; None for title and text."""
+    return path[1] if path[0] == "steps" and isinstance(path[1], int) else None
 
 
-def facts_named(scenario: Scenario, steps: Sequence[StepResult], names: Set[str] | None) -> dict[str, Fact]:
-    """The facts of these names, as far as there are such, with others that came along; None: all there are."""
+def facts_of(result: Result, step: int | None = None) -> dict[str, Fact]:
+    """What the texts of a replayed scenario may name; `step` as for `facts_named`."""
+    return facts_named(result.scenario, result.steps, None, step)
+
+
+def facts_named(
+    scenario: Scenario, steps: Sequence[StepResult], names: Set[str] | None, step: int | None = None
+) -> dict[str, Fact]:
+    """The facts of these names, as far as there are such, with others that came along; None: all there are.
+
+    With the index of a step they are those of its note, else those of the end.
+    """
     if names is not None and not names:
         return {}
-    states = (scenario.start, *(step.after for step in steps))
-    told = _Told(scenario, steps, tuple(state for state in states if state is not None))
+    states = [state for state in (scenario.start, *(one.after for one in steps)) if state is not None]
+    end = states[-1] if states else None
+    if step is not None:
+        states, steps = states[: step + 2], steps[: step + 1]
+    told = _Told(scenario, steps, tuple(states), end, is_note=step is not None)
     facts: dict[str, Fact] = {}
     wanted = range(len(_SOURCES)) if names is None else sorted({place for name in names for place in _sources(name)})
     for place in wanted:
@@ -88,13 +111,17 @@ def _trump(told: _Told) -> Iterator[tuple[str, Fact]]:
 
 
 def _trick(told: _Told) -> Iterator[tuple[str, Fact]]:
-    """Of the last trick of which there is something to tell, a finished one before one that runs."""
+    """Of the last trick of which there is something to tell, a finished one before one that runs.
+
+    In a note, one that runs comes before those that earlier steps have finished.
+    """
     for state in [state for state in told.states if state.trick.cards][-1:]:
         yield "led", ("led", suit_of(state.trick.cards[0]))
         yield "points", ("points", trick_points(state.table, state.trick.cards))
+    runs = told.is_note and any(state.trick.cards for state in told.states[-1:])
     for step in told.steps:
         for event in step.events:
-            if isinstance(event, TrickWon):
+            if isinstance(event, TrickWon) and not (runs and step is not told.steps[-1]):
                 yield "winner", ("winner", Who.numbered(event.won.winner))
                 yield "points", ("points", event.won.points)
                 yield "led", ("led", suit_of(event.won.trick.cards[0]))
@@ -114,6 +141,7 @@ def _tricks(told: _Told) -> Iterator[tuple[str, Fact]]:
     for state in told.states[:1]:
         yield "played", ("tricks", state.tricks_done)
         yield "tricks", ("tricks", told.states[-1].tricks_done)
+        yield "shown", ("tricks", told.states[-1].tricks_done - state.tricks_done)
 
 
 def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
@@ -130,8 +158,17 @@ def _sheet(told: _Told) -> Iterator[tuple[str, Fact]]:
             yield "paid", ("paid", payment.points)
 
 
+def _begun(told: _Told) -> Iterator[tuple[str, Fact]]:
+    """The points before the first step, of the sides of now: before an auction is over they have none."""
+    for state in told.states[:1]:
+        sides = sorted(set(rulebook(state.table).sides(told.states[-1].declarer)))
+        if state.before.is_told:
+            begun = zip(sides, account(state).totals, strict=False)
+            yield from ((f"start{side + 1}", ("total", total)) for side, total in begun)
+
+
 def _standing(told: _Told) -> Iterator[tuple[str, Fact]]:
-    """How the match stood, and how it stands in the end."""
+    """How the match stood, and how it stands now."""
     kind, begun = SCORED[told.scenario.table.mode], told.scenario.match
     if begun is None:
         return
@@ -153,12 +190,13 @@ def _bids(told: _Told) -> Iterator[tuple[str, Fact]]:
 def _cards(told: _Told) -> Iterator[tuple[str, Fact]]:
     """The cards that are seen, and those that a step asks about although they lie nowhere in the picture."""
     cards = cards_of(_asked(told.scenario))
-    for state in told.states[:1] + told.states[-1:]:  # no card comes or goes between them
+    # No card comes or goes between them, and what falls later may be named before.
+    for state in filter(None, (told.scenario.start, told.end)):
         cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
     return ((show_card(card), ("card", card)) for card in each(cards))
 
 
-OF_ALL_POINTS = re.compile(r"score\d|short")
+OF_ALL_POINTS = re.compile(r"(?:score|start)\d|short")
 """Values that hang on whatever has been taken so far."""
 _SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fact]]]], ...] = (
     (re.compile(r"p\d"), _players),
@@ -166,8 +204,9 @@ _SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fac
     (re.compile("trump"), _trump),
     (re.compile("led|points|winner|worth"), _trick),
     (re.compile("lowest|highest"), _able),
-    (re.compile("played|tricks"), _tricks),
+    (re.compile("played|tricks|shown"), _tricks),
     (re.compile(r"score\d|bid|short|paid"), _sheet),
+    (re.compile(r"start\d"), _begun),
     (re.compile(r"had\d|won\d|ahead"), _standing),
     (re.compile(r"bid\d+"), _bids),
     (re.compile(r"\d+[oceb]"), _cards),

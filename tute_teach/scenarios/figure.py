@@ -77,7 +77,7 @@ def _step(
     result: Result, step: StepResult, lang: Lang, bottom: Seat | None, pack_url: str, rule_link: RuleLink
 ) -> ExampleStep:
     after = step.after
-    note = (filled(result, step.step.note, lang),) if step.step.note else ()
+    note = (filled(result, step.step.note, lang, step.index),) if step.step.note else ()
     sheet = ""
     if after is not None and any(isinstance(event, RoundOver) for event in step.events):
         sheet = draw_sheet(account(after), after, lang, pack_url, rule_link=rule_link)

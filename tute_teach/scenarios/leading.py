@@ -6,6 +6,8 @@ be seen, such as a trick before the position, may be told as one likes.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 
 from tute_teach.model.cards import holds, rank_of, suit_of
 from tute_teach.model.notation import parse_card
@@ -17,6 +19,7 @@ from tute_teach.scenarios.doubts import (
     speaks_of_suits,
     speaks_of_tricks_before,
 )
+from tute_teach.scenarios.facts import facts_named, step_of
 from tute_teach.scenarios.nouns import Scenario, StepResult
 from tute_teach.scenarios.phrases import Kind
 from tute_teach.scenarios.sayings import Claim, cards_named, claims, suit_named
@@ -46,7 +49,20 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
     if states:
         people, leads = people_of(scenario, steps), all_leads(states, steps)
         for lang, found in told.items():
-            yield from lead_troubles(found, lang, people, leads)
+            for step, own in groupby(found, lambda claim: step_of(claim[1])):
+                printed = (people, leads) if step is None else _in_note(people, leads, scenario, steps, step)
+                yield from lead_troubles(own, lang, *printed)
+
+
+def _in_note(
+    people: Mapping[str, Seat], leads: Leads, scenario: Scenario, steps: Sequence[StepResult], step: int
+) -> tuple[Mapping[str, Seat], Leads]:
+    """The same for the note of a step, where `winner`, `led` and `trump` stand for what they print there."""
+    printed = facts_named(scenario, steps, {WINNER, "led", "trump"}, step)
+    people = {name: seat for name, seat in people.items() if name != WINNER}
+    if WINNER in printed:
+        people[WINNER] = Seat(printed[WINNER][1].number)
+    return people, replace(leads, values={name: printed[name][1] for name in ("led", "trump") if name in printed})
 
 
 def lead_troubles(found: Iterable[Claim], lang: Lang, people: Mapping[str, Seat], told: Leads) -> Iterator[Trouble]:

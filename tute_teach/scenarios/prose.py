@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from tute_teach.errors import Fault
-from tute_teach.scenarios.facts import facts_of
+from tute_teach.scenarios.facts import facts_of, step_of
 from tute_teach.scenarios.model import Both, ScenarioFile
 from tute_teach.scenarios.nouns import Result
 from tute_teach.scenarios.twins import OTHER_NAMES, other_names, same_text
@@ -17,8 +17,8 @@ from tute_teach.text.spared import Spared
 def prose_faults(results: Iterable[Result], spared: Spared) -> Iterator[Fault]:
     """What is wrong with the texts of these scenarios, apart from what is spared."""
     for result in results:
-        values = partial(facts_of, result)
         for path, both in result.scenario.file.texts:
+            values = partial(facts_of, result, step_of(path))
             found = text_faults(both, path, result.scenario.tree, values, spared)
             # A name that is written wrong is missing beside its twin as well.
             yield from (fault for fault in found if not (result.faults and fault.code == OTHER_NAMES))

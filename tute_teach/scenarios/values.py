@@ -5,12 +5,12 @@ those of `text.facts`.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import partial
 
 from tute_teach.errors import Fault
-from tute_teach.scenarios.facts import OF_ALL_POINTS, Fact, facts_named
+from tute_teach.scenarios.facts import OF_ALL_POINTS, Fact, facts_named, step_of
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
 from tute_teach.sources import KeyPath, Trouble, near, trouble
@@ -26,9 +26,12 @@ _USUAL = ("the", "name", "names", "and", "count")
 """The form that a text most often wants, for each kind of value."""
 
 
-def filled(result: Result, text: Both, lang: Lang) -> str:
-    """A text of a replayed scenario, its placeholders filled in; they have been checked by `text_faults`."""
-    facts = facts_named(result.scenario, result.steps, _names(text))
+def filled(result: Result, text: Both, lang: Lang, step: int | None = None) -> str:
+    """A text of a replayed scenario, its placeholders filled in; they have been checked by `text_faults`.
+
+    step: the index of the step whose note it is; title and text have none.
+    """
+    facts = facts_named(result.scenario, result.steps, _names(text), step)
     return PLACEHOLDER.sub(partial(_said, facts, lang), text.es if lang == "es" else text.en)
 
 
@@ -36,22 +39,34 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
     written = scenario.file.written
     braced = [(path, text, [*PLACEHOLDER.finditer(text)]) for path, _, text in written if "{" in text or "}" in text]
-    facts = facts_named(scenario, steps, {asked[1] for _, _, placeholders in braced for asked in placeholders})
+    names = {asked[1] for _, _, placeholders in braced for asked in placeholders}
     needs_taken = scenario.start is not None and not scenario.start.before.is_told
 
-    def troubles(facts: Mapping[str, Fact]) -> list[Trouble]:
-        return [
-            one
-            for path, text, placeholders in braced
-            for one in _troubles(text, placeholders, path, facts, needs_taken=needs_taken)
-        ]
+    def troubles(names: Set[str] | None) -> Iterator[Trouble]:
+        known = {step: facts_named(scenario, steps, names, step) for step in {step_of(path) for path, *_ in braced}}
+        for path, text, placeholders in braced:
+            facts = known[step_of(path)]
+            told = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
+            for one in _troubles(text, placeholders, path, facts, needs_taken=needs_taken):
+                yield replace(one, facts={"known": told, **one.facts})
 
-    found = troubles(facts)
+    found = list(troubles(names))
     if found:  # only now is it worth the time to know all that could have been meant
-        facts = facts_named(scenario, steps, None)
-        known = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
-        found = [replace(one, facts={"known": known, **one.facts}) for one in troubles(facts)]
+        found = [_in_time(one, scenario, steps) for one in troubles(None)]
     return list(scenario.tree.faults(found))
+
+
+def _in_time(one: Trouble, scenario: Scenario, steps: Sequence[StepResult]) -> Trouble:
+    """What is wrong with a value in a note that has it at another moment only: it is told when."""
+    step = step_of(one.path)
+    asked = PLACEHOLDER.fullmatch(str(one.facts.get("found")))
+    if step is None or asked is None or one.code not in ("scenario.unknown-value", "scenario.misspelt-placeholder"):
+        return one
+    moments = [at for at in range(len(steps)) if asked[1] in facts_named(scenario, steps, {asked[1]}, at)]
+    if not moments or step in moments:
+        return one
+    first = min(moments, key=lambda at: (at < step, abs(at - step)))
+    return trouble("scenario.not-in-step", one.path, found=asked[0], step=step + 1, first=first + 1)
 
 
 def _names(text: Both) -> set[str]:
