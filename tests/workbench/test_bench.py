@@ -10,7 +10,6 @@ import pytest
 from click.testing import CliRunner
 
 from tute_teach.cli import main
-from tute_teach.model.cards import Suit
 from tute_teach.scenarios import verify
 from tute_teach.text import LANGS
 from tute_teach.workbench.bench import SIZES, as_table, deciding, others, playing, verifying, weighing
@@ -40,13 +39,6 @@ def test_other_suits_leave_a_scenario_sound(tmp_path: Path) -> None:
     assert not corpus.faults
     # The customary order of the suits decides some declarations; nearly all claims hold in any suits.
     assert len({failure.scenario for failure in corpus.failures}) < 10
-
-
-def test_suits_change_places_in_cards_and_words() -> None:
-    turned = (Suit.COPAS, Suit.OROS, Suit.BASTOS, Suit.ESPADAS)
-    before = 'trump: o\nhands: {1: "12e 1b"}\ntext: {es: "e oros o copas"}\nshows: [{12c.the}]\n'
-    after = 'trump: c\nhands: {1: "12b 1e"}\ntext: {es: "e copas o oros"}\nshows: [{12o.the}]\n'
-    assert verifying.with_suits(before, turned) == after
 
 
 def test_verify_engine_and_bots_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:

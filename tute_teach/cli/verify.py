@@ -119,7 +119,7 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     from tute_teach.scenarios.finding import Found
     from tute_teach.scenarios.running import Run, look_at
     from tute_teach.scenarios.selecting import chosen
-    from tute_teach.workbench.coverage import idle_in
+    from tute_teach.workbench.proving import unproven_in
 
     if not asked.paths and not any(path.exists() for path in (asked.root, LESSONS, TABLES)):
         raise refusal(TuteError("verify.nothing-here", found=str(asked.root)), asked.lang)
@@ -138,7 +138,7 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
     spared, broken = _spared()
     others += broken
     signs, looked = _Signs(asked), []
-    prove = idle_in if asked.pins else None
+    prove = unproven_in if asked.pins else None
     for one in look_at(found, spared, memory, jobs=asked.jobs, digests=asked.form == "json", prove=prove):
         signs.add(one.sign, one.found.id)
         looked.append(one)

@@ -28,7 +28,7 @@ from tute_teach.sources import Loaded, load_placed, read_bytes
 
 R = TypeVar("R")
 Prove = Callable[[Scenario], tuple[Fault, ...]]
-"""Tells which rules a scenario that holds does not show although it says so. It must be a function of a module."""
+"""Tells what a scenario that holds does not prove. It must be a function of a module."""
 
 FEW = 200
 """So many files are done before other processes would have begun."""

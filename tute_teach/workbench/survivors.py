@@ -10,7 +10,8 @@ from tute_teach.rules.bibliography import BothPart
 from tute_teach.scenarios import Scenario
 from tute_teach.sources import Shape, Tree, load_placed
 from tute_teach.text import LANGS, Bilingual
-from tute_teach.workbench.mutants import Mutant
+from tute_teach.workbench.alike import in_other_suits
+from tute_teach.workbench.mutants import Kind, Mutant
 from tute_teach.workbench.mutation import notices
 
 
@@ -84,9 +85,17 @@ def reasons(path: Path | None = None) -> Reasons:
 
 
 def tried(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], why: Mapping[str, Bilingual]) -> Iterator[Tried]:
-    """Put each mutant before the scenarios, those first that say they show its rule, until one notices it."""
+    """Put each mutant before the scenarios, those first that say they show its rule, until one notices it.
+
+    What is wrong in one suit only is put before them in their other suits too, as `verify` proves them.
+    """
+    exchanged: dict[str, tuple[Scenario, ...]] = {}
     for mutant in mutants:
+        if mutant.kind is Kind.ONE_SUIT and not exchanged:  # by the rules as they are, so before one goes wrong
+            exchanged = {one.id: in_other_suits(one) for one in scenarios}
         in_order = sorted(scenarios, key=lambda one: mutant.rule not in one.file.shows)
+        if mutant.kind is Kind.ONE_SUIT:
+            in_order = [suited for one in in_order for suited in (one, *exchanged[one.id])]
         with mutant.at_work():
             by = next((scenario.id for scenario in in_order if notices(mutant, scenario)), None)
         yield Tried(mutant, by, next((why[name] for lang in LANGS if (name := mutant.told(lang)) in why), None))

@@ -1,17 +1,17 @@
 """Verifying scenarios beside only parsing the same files, with one process and with several, and a second time."""
 
-import re
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import cycle, islice, permutations
 from pathlib import Path
 from time import perf_counter
 
-from tute_teach.model.cards import SUITS, Suit
+from tute_teach.model.cards import SUITS
 from tute_teach.scenarios import find
 from tute_teach.scenarios.checking import cores
 from tute_teach.scenarios.memory import Memory
 from tute_teach.scenarios.running import Run, look_at
+from tute_teach.scenarios.suits import with_suits
 from tute_teach.sources import parse_only
 from tute_teach.text.spared import Spared
 from tute_teach.workbench.bench.figure import Figure
@@ -20,7 +20,6 @@ from tute_teach.workbench.bench.timing import Contest, Task, by_told_turns, by_t
 MOST, MOST_AGAIN = 1.5, 0.15
 AGAIN = 2_000
 """Scenarios of which one has changed when they are verified a second time."""
-_SUIT = re.compile(r"(\b(?:1[0-2]|[1-7])|trump: |suit: |\b)(oros|copas|espadas|bastos|(?<=\d)[oceb]|(?<=: )[oceb])\b")
 
 
 def figures(scenarios: Path, number: int, rounds: int) -> Iterator[Figure]:
@@ -113,11 +112,3 @@ def multiply(scenarios: Path, root: Path, number: int) -> None:
             target.parent.mkdir(exist_ok=True)
             target.write_text(with_suits(text, suits), encoding="utf-8")
             written += 1
-
-
-def with_suits(text: str, suits: Iterable[Suit]) -> str:
-    """A scenario's text with `suits` in the places of oros, copas, espadas and bastos."""
-    pairs = tuple(zip(SUITS, suits, strict=True))
-    words = {suit.letter: other.letter for suit, other in pairs}
-    words |= {suit.name.lower(): other.name.lower() for suit, other in pairs}
-    return _SUIT.sub(lambda found: found[1] + words[found[2]], text)

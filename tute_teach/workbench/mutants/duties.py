@@ -1,6 +1,6 @@
 """Mutants of what may be played."""
 
-from tute_teach.model.cards import NO_CARDS, SUITS, WHOLE_PACK, Cards, Suit, rank_cards, suit_cards
+from tute_teach.model.cards import NO_CARDS, WHOLE_PACK, Cards, rank_cards, suit_cards
 from tute_teach.rules import play
 from tute_teach.rules.cards import above
 from tute_teach.rules.trick import Standing
@@ -25,12 +25,6 @@ def _beat_always(now: Standing) -> Cards:
 
 def _any_trump_always(now: Standing) -> Cards:
     return NO_CARDS if now.trump is None else suit_cards(now.trump)
-
-
-def _not_with_trumps(duty: str, trumps: Suit) -> Swap:
-    """A duty that does not bind where this suit is trumps."""
-    bound = play.duties[duty]
-    return Swap(play.duties, lambda now: NO_CARDS if now.trump == trumps else bound(now))
 
 
 FREE_OF_BEATING = Swap(play.duties, _nothing, "play.beat")
@@ -121,11 +115,6 @@ MUTANTS = (
         "any card when trumped, higher trumps in hand or not",
         Swap(play.licences, lambda now, hand: WHOLE_PACK if now.trumped else NO_CARDS),
         FREE_OF_OVERTRUMPING,
-    ),
-    *(
-        other(duty, f"not when {suit} are trumps", _not_with_trumps(duty, trumps))
-        for trumps, suit in zip(SUITS, ("coins", "cups", "swords", "clubs"), strict=True)
-        for duty in ("play.follow", "play.beat", "play.trump", "play.overtrump")
     ),
     off("play.void", "nothing is allowed by it", Swap(play.licences, _no_ground)),
     wide(

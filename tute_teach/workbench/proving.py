@@ -1,0 +1,11 @@
+"""What else is asked of a scenario that holds: does it hold in place what it shows, and does it hold in all suits?"""
+
+from tute_teach.errors import Fault
+from tute_teach.scenarios import Scenario
+from tute_teach.workbench.alike import unlike_in
+from tute_teach.workbench.coverage import idle_in
+
+
+def unproven_in(scenario: Scenario) -> tuple[Fault, ...]:
+    """Rules that a scenario shows and does not hold in place, and what of it is true in its own suits only."""
+    return (*idle_in(scenario), *unlike_in(scenario))
