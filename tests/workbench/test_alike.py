@@ -1,5 +1,6 @@
-"""Published examples hold in any suits, so that no rule can go wrong in one suit only."""
+"""Published examples hold in any suits and seats, so that no rule can go wrong in one of them only."""
 
+from collections import Counter
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
@@ -11,13 +12,14 @@ from tute_teach.cli import main
 from tute_teach.errors import BrokenSource
 from tute_teach.model.cards import NO_CARDS, WHOLE_PACK, Cards, Suit
 from tute_teach.rules import decl, play
+from tute_teach.rules.decl import Claim
 from tute_teach.rules.trick import Standing
 from tute_teach.scenarios import Scenario, replay, verify
 from tute_teach.text import LANGS, Bilingual, say
 from tute_teach.workbench import alike
-from tute_teach.workbench.alike import EXCHANGES, ORDERED, TURNS, in_other_suits, unlike_in
+from tute_teach.workbench.alike import EXCHANGES, ORDERED, TURNS, elsewhere, unlike_in
 from tute_teach.workbench.mutants import Kind, every_mutant
-from tute_teach.workbench.mutants.one_suit import LOOKS
+from tute_teach.workbench.mutants.corners import LOOKS, SEATED
 from tute_teach.workbench.mutation import notices_at_work
 from tute_teach.workbench.survivors import tried
 
@@ -30,12 +32,15 @@ def scenarios() -> dict[str, Scenario]:
     return {one.scenario.id: one.scenario for one in verify([SCENARIOS], SCENARIOS).results.values()}
 
 
-def test_in_three_exchanges_every_suit_comes_into_every_place() -> None:
-    assert {(at, suits[at]) for suits in TURNS for at in Suit} == {(at, to) for at in Suit for to in Suit if at != to}
-    assert len(set(EXCHANGES)) == 23
+def test_in_three_exchanges_every_suit_and_every_seat_comes_into_every_place() -> None:
+    moves = {(at, one.suits[at]) for one in TURNS for at in Suit}
+    assert moves == {(at, to) for at in Suit for to in Suit if at != to}
+    for players in (3, 4):
+        assert {one.steps % players for one in TURNS} | {0} == set(range(players))
+    assert len({one.suits for one in EXCHANGES}) == 23
 
 
-def test_every_example_holds_in_other_suits(
+def test_every_example_holds_elsewhere(
     scenarios: dict[str, Scenario], monkeypatch: pytest.MonkeyPatch, proving: bool
 ) -> None:
     if proving:
@@ -56,21 +61,24 @@ def test_a_duty_that_forgets_one_suit_is_told_by_an_example_in_another(
     example = scenarios[BEATEN_IN_CUPS]
     with no_beating_of(suit):
         (fault,) = unlike_in(example)
-    assert fault.code == "coverage.other-suits"
+    assert fault.code == "coverage.elsewhere"
     assert fault.place is not None
     assert fault.place.file.endswith(f"{BEATEN_IN_CUPS}.yml")
     assert {"exchange", "claim", "said", "found"} == set(fault.facts)
     assert all(say(fault.code, lang, **fault.facts) for lang in LANGS)
 
 
-def test_the_exchange_is_told_without_suits_that_stay(scenarios: dict[str, Scenario]) -> None:
-    with no_beating_of(Suit.BASTOS):
-        (fault,) = unlike_in(scenarios[BEATEN_IN_CUPS])
-    pairs = [one.split(" → ") for one in str(fault.facts["exchange"]).split(", ")]
-    assert all(one != other for one, other in pairs)
+@pytest.mark.parametrize("seat", [1, 3])
+def test_a_rule_that_forgets_one_seat_is_told_by_an_example_in_another(
+    scenarios: dict[str, Scenario], seat: int
+) -> None:
+    healthy = decl.conditions["decl.who-bidding"]
+    with decl.conditions.replaced("decl.who-bidding", lambda claim: claim.seat == seat or healthy(claim)):
+        (fault,) = unlike_in(scenarios["decl/opponents-of-the-bidder"])
+    assert fault.code in ("coverage.elsewhere", "coverage.never-elsewhere")
 
 
-def test_what_cannot_even_be_played_in_other_suits_is_told_with_the_reason(scenarios: dict[str, Scenario]) -> None:
+def test_what_cannot_even_be_played_elsewhere_is_told_with_the_reason(scenarios: dict[str, Scenario]) -> None:
     example, healthy = scenarios["play/overtrump-when-able"], play.duties["play.overtrump"]
 
     def lower_on_clubs(now: Standing) -> Cards:
@@ -79,7 +87,7 @@ def test_what_cannot_even_be_played_in_other_suits_is_told_with_the_reason(scena
     with play.duties.replaced("play.overtrump", lower_on_clubs):
         done = {"steps": example.file.steps[-1:], "shows": ("play.overtrump",)}
         (fault,) = unlike_in(replace(example, file=example.file.model_copy(update=done)))
-    assert fault.code == "coverage.never-in-other-suits"
+    assert fault.code == "coverage.never-elsewhere"
     why = fault.facts["why"]
     assert isinstance(why, Bilingual)
     assert all(why.get(lang) in say(fault.code, lang, **fault.facts) for lang in LANGS)
@@ -97,13 +105,16 @@ def replay_holds(scenario: Scenario) -> bool:
 def test_where_the_order_of_suits_decides_it_is_exchanged_with_them(scenarios: dict[str, Scenario], name: str) -> None:
     example = scenarios[name]
     assert unlike_in(example) == ()
-    assert 0 < len(in_other_suits(example)) < len(EXCHANGES)
-    assert all(replay(one).holds for one in in_other_suits(example))
+    assert 0 < len(elsewhere(example)) < len(EXCHANGES)
+    assert all(replay(one).holds for one in elsewhere(example))
 
 
 def test_another_rule_is_not_excused_by_the_order_of_suits(scenarios: dict[str, Scenario]) -> None:
     healthy = decl.preferences["decl.fewest-first"]
-    blind = lambda claim: 0 if claim.suit == Suit.COPAS else healthy(claim)  # noqa: E731
+
+    def blind(claim: Claim) -> int:
+        return 0 if claim.suit == Suit.COPAS else healthy(claim)
+
     with decl.preferences.replaced("decl.fewest-first", blind):
         assert any(unlike_in(one) for one in scenarios.values() if one.family == "decl" and replay_holds(one))
 
@@ -112,16 +123,13 @@ def test_the_order_of_suits_is_a_rule() -> None:
     assert ORDERED in decl.preferences
 
 
-def test_wherever_a_suit_is_seen_each_rule_is_wrong_in_each_suit() -> None:
-    found = [one for one in every_mutant() if one.kind is Kind.ONE_SUIT]
-    wanted = sum(len(looks) * len(Suit) * len(register.ids()) for register, looks in LOOKS.items())
-    assert len(found) == wanted
-    assert {swap.rule or one.rule for one in found for swap in one.swaps} == {
-        rule for register in LOOKS for rule in register.ids()
-    }
+def test_wherever_a_suit_or_a_seat_is_seen_each_rule_is_wrong_in_each() -> None:
+    found = Counter(one.kind for one in every_mutant())
+    assert found[Kind.ONE_SUIT] == sum(4 * len(looks) * len(one.ids()) for one, looks in LOOKS.items())
+    assert found[Kind.ONE_SEAT] == sum(4 * len(one.ids()) for one in SEATED)
 
 
-def test_what_is_wrong_in_one_suit_is_noticed_in_other_suits_than_those_written(scenarios: dict[str, Scenario]) -> None:
+def test_what_is_wrong_in_one_suit_is_noticed_elsewhere_than_those_written(scenarios: dict[str, Scenario]) -> None:
     example = scenarios[BEATEN_IN_CUPS]
     wrong = [one for one in every_mutant() if one.kind is Kind.ONE_SUIT and one.rule == "play.beat"]
     as_written = [one for one in wrong if notices_at_work(one, example)]
@@ -135,5 +143,5 @@ def test_verify_says_it_with_its_proofs_and_not_without(monkeypatch: pytest.Monk
         told = CliRunner().invoke(main, ["verify", str(path), "--no-cache", "--lang", "es"])
         plain = CliRunner().invoke(main, ["verify", str(path), "--no-cache", "--no-pins"])
     assert told.exit_code == 2
-    assert "con otros palos en su lugar" in told.output
+    assert "con otros palos o sitios en su lugar" in told.output
     assert plain.exit_code == 0

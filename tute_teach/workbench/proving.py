@@ -1,4 +1,4 @@
-"""What else is asked of a scenario that holds: does it hold in place what it shows, and does it hold in all suits?"""
+"""What else is asked of a scenario that holds: does it hold in place what it shows, and does it hold elsewhere?"""
 
 from tute_teach.errors import Fault
 from tute_teach.scenarios import Scenario
@@ -7,5 +7,5 @@ from tute_teach.workbench.coverage import idle_in
 
 
 def unproven_in(scenario: Scenario) -> tuple[Fault, ...]:
-    """Rules that a scenario shows and does not hold in place, and what of it is true in its own suits only."""
+    """Rules that a scenario shows and does not hold in place, and what is true in its own suits and seats only."""
     return (*idle_in(scenario), *unlike_in(scenario))

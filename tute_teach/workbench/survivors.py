@@ -10,7 +10,7 @@ from tute_teach.rules.bibliography import BothPart
 from tute_teach.scenarios import Scenario
 from tute_teach.sources import Shape, Tree, load_placed
 from tute_teach.text import LANGS, Bilingual
-from tute_teach.workbench.alike import in_other_suits
+from tute_teach.workbench.alike import elsewhere
 from tute_teach.workbench.mutants import Kind, Mutant
 from tute_teach.workbench.mutation import notices
 
@@ -84,18 +84,21 @@ def reasons(path: Path | None = None) -> Reasons:
     return Reasons(by_mutant, loaded.model, loaded.tree)
 
 
+CORNERS = frozenset({Kind.ONE_SUIT, Kind.ONE_SEAT})
+"""What is wrong in one suit or seat only, in which no scenario may be written."""
+
+
 def tried(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], why: Mapping[str, Bilingual]) -> Iterator[Tried]:
     """Put each mutant before the scenarios, those first that say they show its rule, until one notices it.
 
-    What is wrong in one suit only is put before them in their other suits too, as `verify` proves them.
+    What is wrong in one corner only is put before them in other suits and seats too, as `verify` proves them.
     """
-    exchanged: dict[str, tuple[Scenario, ...]] = {}
+    others: dict[str, tuple[Scenario, ...]] = {}
     for mutant in mutants:
-        if mutant.kind is Kind.ONE_SUIT and not exchanged:  # by the rules as they are, so before one goes wrong
-            exchanged = {one.id: in_other_suits(one) for one in scenarios}
         in_order = sorted(scenarios, key=lambda one: mutant.rule not in one.file.shows)
-        if mutant.kind is Kind.ONE_SUIT:
-            in_order = [suited for one in in_order for suited in (one, *exchanged[one.id])]
+        if mutant.kind in CORNERS:
+            others = others or {one.id: elsewhere(one) for one in scenarios}  # by the rules as they are
+            in_order = [each for one in in_order for each in (one, *others[one.id])]
         with mutant.at_work():
             by = next((scenario.id for scenario in in_order if notices(mutant, scenario)), None)
         yield Tried(mutant, by, next((why[name] for lang in LANGS if (name := mutant.told(lang)) in why), None))

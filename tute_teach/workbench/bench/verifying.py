@@ -9,9 +9,9 @@ from time import perf_counter
 from tute_teach.model.cards import SUITS
 from tute_teach.scenarios import find
 from tute_teach.scenarios.checking import cores
+from tute_teach.scenarios.exchanging import with_suits
 from tute_teach.scenarios.memory import Memory
 from tute_teach.scenarios.running import Run, look_at
-from tute_teach.scenarios.suits import with_suits
 from tute_teach.sources import parse_only
 from tute_teach.text.spared import Spared
 from tute_teach.workbench.bench.figure import Figure

@@ -17,8 +17,8 @@ from tute_teach import rules
 from tute_teach.rules.binding import Register
 from tute_teach.workbench.mutants.agreed import options, orders, ready_made
 from tute_teach.workbench.mutants.answers import HIGH, OFF, OPPOSITE, PART, POINTS, Around, high
+from tute_teach.workbench.mutants.corners import in_one_corner
 from tute_teach.workbench.mutants.nouns import Kind, Mutant, Patch, Said, Swap
-from tute_teach.workbench.mutants.one_suit import in_one_suit
 from tute_teach.workbench.mutants.source import changes, functions_in
 from tute_teach.workbench.mutants.spanish import both
 
@@ -69,9 +69,9 @@ def place(function: Callable[..., Any], line: int | None = None) -> str:
 
 
 def _answers() -> Iterator[Mutant]:
-    """Each function answering in all the ways of `_ways`, and wrong in one suit only."""
+    """Each function answering in all the ways of `_ways`, and wrong in one suit or seat only."""
     for register, rule, function in bindings():
-        for kind, name, around in (*_ways(register), *in_one_suit(register, rule)):
+        for kind, name, around in (*_ways(register), *in_one_corner(register, rule)):
             yield Mutant(rule, kind, name, (Swap(register, around(function)),), where=place(function))
 
 

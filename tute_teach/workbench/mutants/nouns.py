@@ -19,7 +19,7 @@ class Kind(Enum):
     It does not act, it acts where a premise does not hold, it acts in another way; or, where the mutant was made by
     reading the rules: the answer is turned round, one premise is dropped, a number is shifted, one of several is left
     out, the answer is turned round where points are high, another value is agreed on, two rules are asked in the other
-    order, the rule is wrong in one suit only.
+    order, the rule is wrong in one suit only, or for one seat.
     """
 
     OFF = "off"
@@ -33,6 +33,7 @@ class Kind(Enum):
     OPTION = "option"
     ORDER = "order"
     ONE_SUIT = "one-suit"
+    ONE_SEAT = "one-seat"
 
 
 @dataclass(frozen=True, slots=True)
