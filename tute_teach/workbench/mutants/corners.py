@@ -11,7 +11,7 @@ from tute_teach.model.seats import Seat, seats
 from tute_teach.rules import cabron, cards, classic, decl, ending, play, trick, trump
 from tute_teach.rules.binding import Register
 from tute_teach.rules.trick import Standing
-from tute_teach.scenarios.model import MOST_SEATS
+from tute_teach.scenarios.entries import MOST_SEATS
 from tute_teach.workbench.mutants.answers import OFF, OPPOSITE, Answer, Around
 from tute_teach.workbench.mutants.nouns import Kind, Said
 from tute_teach.workbench.mutants.spanish import both
