@@ -171,7 +171,8 @@ def test_every_order_of_rules_is_turned_round() -> None:
 def test_a_rule_that_is_added_has_mutants_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(decl.conditions._functions, "decl.new", lambda claim: claim.cards_left > 3)
     added = [one for one in generated.__wrapped__() if one.rule == "decl.new"]
-    assert [one.kind for one in added] == [Kind.OFF, Kind.INVERTED]
+    # For each suit that is declared or trumps, and for each seat.
+    assert [one.kind for one in added] == [Kind.OFF, Kind.INVERTED, *[Kind.ONE_SUIT] * 8, *[Kind.ONE_SEAT] * 4]
 
 
 def test_a_mutant_of_a_function_that_rules_call_leaves_no_trace() -> None:

@@ -201,6 +201,11 @@ MUTANTS = (
         "what was missed",
         _bust("bid.bust", lambda tally, seat: (tally.stake - tally.totals[0]) * _opponent(tally, seat)),
     ),
+    other(
+        "bid.bust",
+        "not from 225 points on",
+        Swap(ending.outcomes, lambda tally, numbers: bid.bid_bust(tally, numbers) if tally.totals[0] < 225 else None),
+    ),
     wide(
         "bid.bust",
         "also when the bid is just reached",

@@ -109,7 +109,7 @@ MUTANTS = (
             f"all from {most} on count as equally long",
             Swap(decl.preferences, lambda claim, most=most: min(most, _length(claim))),
         )
-        for most in (2, 3, 4)
+        for most in (2, 3, 4, 5)
     ),
     *(
         other("decl.fewest-first", f"{suit} always count as the shortest", _as_if_shortest(one))

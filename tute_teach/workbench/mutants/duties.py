@@ -140,4 +140,12 @@ MUTANTS = (
         )
         for duty in ("play.beat", "play.trump", "play.overtrump")
     ),
+    other(
+        "play.partner",
+        "a winning partner frees from beating trumps",
+        Swap(
+            play.reliefs,
+            lambda now: frozenset({"play.beat"} if now.own_side_wins and now.led == now.trump else ()),
+        ),
+    ),
 )

@@ -52,6 +52,17 @@ def _over_with_more_for_two(tally: Tally) -> Sequence[int]:
     return [side for side in _over_by(LIMIT, LIMIT_DECLARED)(tally) if not more[side]]
 
 
+def _over_below(most: int, over: Losers) -> Losers:
+    """Over a limit, but not by very much."""
+    return lambda tally: [side for side in over(tally) if tally.totals[side] < most]
+
+
+def _over_with_a_hundred_for_the_last_two(tally: Tally) -> Sequence[int]:
+    """Over the limits, that of the last two players being the lower one, declarations or not."""
+    over = _over_by(LIMIT, LIMIT_DECLARED)(tally)
+    return [side for side in _over(LIMIT)(tally) if side >= tally.players - 2 or side in over]
+
+
 def _highest_over(tally: Tally) -> Sequence[int]:
     over = _over_by(LIMIT, LIMIT_DECLARED)(tally)
     return [side for side in over if tally.totals[side] == max(tally.totals)]
@@ -132,6 +143,7 @@ MUTANTS = (
         _by(OVER, lambda tally: _over(LIMIT)(tally) and leaders(tally.totals, max(tally.totals))),
     ),
     other(OVER, "never the last player", _by(OVER, lambda tally: [one for one in _over(LIMIT)(tally) if one < 3])),
+    other(OVER, "not from 220 points on", _by(OVER, _over_below(220, _over(LIMIT)))),
     off("cabron.over-declared", "there is no limit", _by("cabron.over-declared", lambda tally: ())),
     wide(
         "cabron.over-declared",
@@ -150,6 +162,21 @@ MUTANTS = (
         _by("cabron.over-declared", _over_with_more_for_two),
     ),
     other("cabron.over-declared", "only the highest", _by("cabron.over-declared", _highest_over)),
+    other(
+        "cabron.over-declared",
+        "not from 220 points on",
+        _by("cabron.over-declared", _over_below(220, _over_by(LIMIT, LIMIT_DECLARED))),
+    ),
+    other(
+        "cabron.over-declared",
+        "a hundred for the last two players",
+        _by("cabron.over-declared", _over_with_a_hundred_for_the_last_two),
+    ),
+    other(
+        "cabron.over-declared",
+        "never the last player",
+        _by("cabron.over-declared", lambda tally: [one for one in _over_by(LIMIT, LIMIT_DECLARED)(tally) if one < 3]),
+    ),
     off(MIDDLE, "the middle is safe", _by(MIDDLE, lambda tally: ())),
     wide(MIDDLE, "the lowest loses too", _by(MIDDLE, _but(max))),
     wide(MIDDLE, "the highest loses too", _by(MIDDLE, _but(min))),

@@ -67,7 +67,10 @@ MUTANTS = (
     wide("classic.tute", "four of any rank", Swap(classic.tutes, lambda: RANKS)),
     *(
         other("classic.tute", f"four {name} too", Swap(classic.tutes, lambda rank=rank: (KING, KNIGHT, rank)))
-        for rank, name in ((1, "aces"), (3, "threes"), (10, "jacks"), (7, "sevens"), (2, "twos"))
+        for rank, name in (
+            *((1, "aces"), (3, "threes"), (10, "jacks"), (7, "sevens")),
+            *((6, "sixes"), (5, "fives"), (4, "fours"), (2, "twos")),
+        )
     ),
     # Which Tute is called by whoever holds both has no mutant: either wins the hand, and no rule says which.
     other("classic.tute", "kings only", Swap(classic.tutes, lambda: (KING,))),
