@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.once import once
 from tests.quiet import quiet_page
+from tute_teach.pages.build import build_site
 
 ROOT = Path(__file__).parent.parent
 
@@ -42,12 +44,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    # Modules that take long come first: at the end one process would be left with them, and the others idle.
+    long = {item.path for item in items if any(map(item.get_closest_marker, ("browser", "long")))}
+    items.sort(key=lambda item: item.path not in long)
     if config.getoption("--proof"):
         return
-    long = [item for item in items if item.get_closest_marker("proof")]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
+    proofs = [item for item in items if item.get_closest_marker("proof")]
+    if proofs:
+        config.hook.pytest_deselected(items=proofs)
+        items[:] = [item for item in items if not item.get_closest_marker("proof")]
 
 
 @pytest.fixture(scope="session")
@@ -72,6 +77,14 @@ def proving(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture(scope="session")
+def real_site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the real site, at the root of its host; read only."""
+    return once(
+        tmp_path_factory, "site", lambda folder: build_site(root / "mkdocs.yml", folder, "http://localhost:8000/")
+    )
+
+
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """One headless Chromium for the whole run; tests open contexts or pages of their own in it."""
     path = os.environ.get("TUTE_CHROMIUM") or _found_chromium()
@@ -80,6 +93,8 @@ def chromium() -> Iterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail(reason)
         pytest.skip(reason)
+    # As long as for clicks, not five seconds: what is right comes when a busy machine gets round to it.
+    expect.set_options(timeout=30_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
         yield browser

@@ -6,7 +6,6 @@ import pytest
 from tests import serving
 from tute_teach.lessons.nouns import Course
 from tute_teach.lessons.reading import read_course
-from tute_teach.pages.build import build_site
 
 
 @pytest.fixture(scope="session")
@@ -20,9 +19,7 @@ def course(lessons_root: Path) -> Course:
 
 
 @pytest.fixture(scope="module")
-def served(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def served(real_site: Path, root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Site and service on one address."""
-    folder = tmp_path_factory.mktemp("served")
-    site = build_site(root / "mkdocs.yml", folder / "site")
-    with serving.served(site, root / "lessons", folder) as address:
+    with serving.served(real_site, root / "lessons", tmp_path_factory.mktemp("served")) as address:
         yield address.rstrip("/")

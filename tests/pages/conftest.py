@@ -4,12 +4,14 @@ import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from filecmp import dircmp
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
+from tests.once import once
 from tute_teach.pages.build import build_site
 
 FAKE = "tests.pages.fake:load"
@@ -26,23 +28,45 @@ def project(tmp_path: Path, root: Path) -> Path:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
     """The site at the root of its host; read only."""
-    return build_site(
-        root / "mkdocs.yml", tmp_path_factory.mktemp("site") / "site", "http://localhost:8000/", provider=FAKE
+    return once(
+        tmp_path_factory,
+        "fake",
+        lambda folder: build_site(root / "mkdocs.yml", folder, "http://localhost:8000/", provider=FAKE),
     )
 
 
+@pytest.fixture(scope="session")
+def spare(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The one copy of the built site; ask for `copy`, which is in order."""
+    return Path(shutil.copytree(built, tmp_path_factory.mktemp("spare") / "site"))
+
+
 @pytest.fixture
-def copy(built: Path, tmp_path: Path) -> Path:
-    """A copy of the built site, to be spoiled."""
-    return Path(shutil.copytree(built, tmp_path / "site"))
+def copy(built: Path, spare: Path) -> Iterator[Path]:
+    """A copy of the built site, to be spoiled; what was spoiled is put in order afterwards."""
+    yield spare
+    mend(spare, built)
+
+
+def mend(copy: Path, original: Path) -> None:
+    """Make a folder again what it was copied from, by what has changed alone: hundreds of files take their time."""
+    found = dircmp(original, copy, ignore=[], hide=[])
+    for name in found.right_only:
+        shutil.rmtree(copy / name) if (copy / name).is_dir() else (copy / name).unlink()
+    for name in (*found.left_only, *found.diff_files):
+        shutil.copy2(original / name, copy)
+    for name in found.common_dirs:
+        mend(copy / name, original / name)
 
 
 @pytest.fixture(scope="session")
 def built_below(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
     """The folder to serve when the site stands at /tute/ of its host; read only."""
-    folder = tmp_path_factory.mktemp("below")
-    build_site(root / "mkdocs.yml", folder / "tute", "https://example.org/tute/", provider=FAKE)
-    return folder
+    return once(
+        tmp_path_factory,
+        "below",
+        lambda folder: build_site(root / "mkdocs.yml", folder / "tute", "https://example.org/tute/", provider=FAKE),
+    )
 
 
 class _PlainServer(SimpleHTTPRequestHandler):

@@ -9,7 +9,6 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.serving import served
-from tute_teach.pages.build import build_site
 from tute_teach.storage import migrate, open_store, sqlite_url
 from tute_teach.web import Config, create_app
 from tute_teach.web.service import KEY
@@ -50,13 +49,8 @@ def client(app: Flask) -> FlaskClient:
     return app.test_client()
 
 
-@pytest.fixture(scope="session")
-def built_site(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
-    return build_site(root / "mkdocs.yml", tmp_path_factory.mktemp("site") / "site")
-
-
-@pytest.fixture
-def address(built_site: Path, tmp_path: Path, root: Path) -> Iterator[str]:
-    """The service on a port of its own."""
-    with served(built_site, root / "lessons", tmp_path) as one:
+@pytest.fixture(scope="module")
+def address(real_site: Path, tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[str]:
+    """The service on a port of its own: to start it is to read all pages; each test is a learner of its own there."""
+    with served(real_site, root / "lessons", tmp_path_factory.mktemp("served")) as one:
         yield one
