@@ -21,13 +21,14 @@ run: setup ## verify the scenarios, build the site, serve site, lessons and game
 	@$(BIN)/tute-teach build
 	@$(BIN)/tute-teach serve $(ARGS)
 
-test: lint site ## everything that guards the project, as CI runs it
+test: ## everything that guards the project, as CI runs it
+	@$(MAKE) --no-print-directory --jobs 2 lint site
 	@TUTE_CHROMIUM="$$(.ci/chromium)" || exit 1; export TUTE_CHROMIUM; \
-	$(BIN)/python -m pytest --numprocesses auto --dist loadscope $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist loadscope --no-loadscope-reorder $(ARGS)
 
 proof: setup ## the long form of the tests: what `make test` samples, in full
 	@TUTE_CHROMIUM="$$(.ci/chromium)" || exit 1; export TUTE_CHROMIUM; \
-	$(BIN)/python -m pytest --proof --numprocesses auto --dist loadscope $(ARGS)
+	$(BIN)/python -m pytest --proof --numprocesses auto --dist loadscope --no-loadscope-reorder $(ARGS)
 
 bench: setup ## figures: verify, build, engine, bots, service, page weight
 	@$(BIN)/tute-teach bench $(ARGS)

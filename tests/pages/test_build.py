@@ -12,6 +12,8 @@ from tute_teach.cli import main
 from tute_teach.pages.build import BuildError, build_site, compress
 from tute_teach.pages.provider import UnprovenError
 
+pytestmark = pytest.mark.long
+
 
 def build(project: Path) -> Path:
     return build_site(project / "mkdocs.yml", project / "site", "http://localhost:8000/", provider=FAKE)

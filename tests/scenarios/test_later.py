@@ -28,6 +28,8 @@ from tute_teach.scenarios.report import fault_sentence
 from tute_teach.tables import changed, table, table_ids
 from tute_teach.text import LANGS, Lang, say
 
+pytestmark = pytest.mark.long
+
 START = {"trump": "o", "lead": 1, "hands": {1: "1b 4b 3e 7e"}}
 """Seat 1 leads, so that its pair has won the trick before."""
 WON = "1b 5b 6b 7b"

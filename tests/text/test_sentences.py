@@ -13,6 +13,8 @@ from tute_teach.text import LANGS, YOU, Lang, TextError, Who, facts_of, has_mess
 from tute_teach.text.catalogue import VARIANTS, Message, Slot, catalogue
 from tute_teach.text.facts import FACT_KINDS, is_person
 
+pytestmark = pytest.mark.long
+
 NAMES = ("Ana", "Óscar", "Inés", "Hilario", "Carlos")
 PEOPLE = (YOU, *(Who.named(name) for name in NAMES), Who.numbered(1), Who.numbered(2))
 SIDES = (

@@ -19,6 +19,8 @@ from tests.web.conftest import MakeApp
 from tests.web.games import begin
 from tute_teach.web.learner import COOKIE
 
+pytestmark = pytest.mark.long
+
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 

@@ -15,6 +15,8 @@ from tute_teach.text import LANGS
 from tute_teach.workbench.bench import SIZES, as_table, deciding, others, playing, verifying, weighing
 from tute_teach.workbench.bench.timing import by_told_turns
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "scenarios"
 

@@ -17,6 +17,8 @@ from tute_teach.workbench.drafts import Draft, NoMoment, Texts, draft_of, table_
 from tute_teach.workbench.drafts.finding import _turning_points
 from tute_teach.workbench.drafts.matches import match_drafts
 
+pytestmark = pytest.mark.long
+
 TITLE, TEXT = Texts("A draft", "Un borrador"), Texts('Say "this".', "Di «esto».")
 
 

@@ -12,6 +12,8 @@ from tute_teach.workbench.mutants.nouns import Said
 from tute_teach.workbench.mutation_report import as_text, exit_code
 from tute_teach.workbench.survivors import Reasons, Tried, reasons, tried
 
+pytestmark = pytest.mark.long
+
 CHANGE = Said("mutate.name.change", (("before", "a and b"), ("after", "a")))
 WHY = Bilingual("Because.", "Porque sí.")
 SCENARIOS = Path(__file__).parent.parent.parent / "scenarios"
