@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
-from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, count
+from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, Cards, count
 from tute_teach.rules import classic, decl, ending, match, play
+from tute_teach.rules.cards import above
 from tute_teach.rules.decl import Calling, Claim, both_in_hand
 from tute_teach.rules.ending import Numbers, Scored, Standings, leaders
+from tute_teach.rules.trick import Standing
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
 DUTIES = frozenset({"play.beat", "play.trump", "play.overtrump", "play.undertrump"})
@@ -48,6 +50,27 @@ def _ahead_by(games: int, *, exactly: bool = False) -> Swap:
         return lead == games if exactly else lead >= games
 
     return Swap(ending.holds, holds, "match.two-ahead")
+
+
+def _barred_by(one: int, for_side: bool) -> Swap:
+    """Only one of the earlier declarations bars the forty."""
+
+    def bars(claim: Claim) -> bool:
+        own = claim.own_side if for_side else (claim.seat,)
+        return bool(claim.declared) and [*claim.declared.values()][one] in own
+
+    return _no_forty_after(bars)
+
+
+def _not_under_the_ace(now: Standing) -> Cards:
+    return NO_CARDS if now.best_trump is not None and not above(now.best_trump) else play.undertrump(now)
+
+
+_ahead_early = Swap(
+    ending.holds,
+    lambda standings, ahead: match.two_ahead(standings, ahead) or (len(ahead) == 1 and min(standings.scores) > 6),
+    "match.two-ahead",
+)
 
 
 def _twice(rule: str, holds: Callable[[int, int, bool], bool]) -> Swap:
@@ -106,6 +129,11 @@ MUTANTS = (
         "for the partner alone",
         _no_forty_after(lambda claim: (set(claim.own_side) - {claim.seat}) & set(claim.declared.values())),
     ),
+    *(
+        other(f"decl.forty-barred-{whose}", f"only by the {name} declaration", _barred_by(one, whose == "side"))
+        for whose in ("player", "side")
+        for name, one in (("first", 0), ("latest", -1))
+    ),
     off("classic.no-tute", "there is a Tute", Swap(classic.tutes, lambda: (KING, KNIGHT))),
     wide(
         "classic.no-tute",
@@ -138,6 +166,7 @@ MUTANTS = (
     off("match.two-ahead", "one is enough", _ahead_by(1)),
     wide("match.two-ahead", "three ahead", _ahead_by(3)),
     wide("match.two-ahead", "two ahead and no more", _ahead_by(2, exactly=True)),
+    other("match.two-ahead", "one is enough late in the match", _ahead_early),
     off("match.double", "every hand counts once", _twice("match.double", lambda points, bare, tute: False)),
     wide("match.double", "a Tute too", _twice("match.double", lambda points, bare, tute: points >= 101)),
     wide("match.double", "every hand counts twice", _twice("match.double", lambda points, bare, tute: not tute)),
@@ -155,6 +184,7 @@ MUTANTS = (
     other("match.double-clean", "122 with declarations", _clean(101, 122)),
     other("match.double-clean", "120 with declarations", _clean(101, 120)),
     off("play.undertrump", "free", Swap(play.duties, lambda now: NO_CARDS)),
+    other("play.undertrump", "not under the ace", Swap(play.duties, _not_under_the_ace)),
     wide(
         "play.undertrump",
         "with the suit led in hand as well",

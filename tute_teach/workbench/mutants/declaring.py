@@ -45,6 +45,11 @@ MUTANTS = (
     other(
         "decl.worth", "thirty in trumps", Swap(decl.worths, lambda suit, trump, earlier: 30 if suit == trump else 20)
     ),
+    other(
+        "decl.worth",
+        "no more than twenty after two others",
+        Swap(decl.worths, lambda suit, trump, earlier: 40 if suit == trump and earlier < 2 else 20),
+    ),
     off("decl.when", "before a trick is won as well", Swap(decl.conditions, _always)),
     wide(
         "decl.when",
@@ -71,6 +76,14 @@ MUTANTS = (
     off("decl.forty-any-time", "no forty after a twenty of one’s own", Swap(decl.conditions, decl.own_twenty_bars)),
     off("decl.forty-any-time", "no forty after a twenty of the side", Swap(decl.conditions, decl.sides_twenty_bars)),
     off("decl.forty-any-time", "no forty after anybody’s twenty", Swap(decl.conditions, _anybodys_twenty_bars)),
+    *(
+        other(
+            "decl.forty-any-time",
+            f"no forty after {number} declarations",
+            Swap(decl.conditions, lambda claim, most=most: claim.suit != claim.trump or len(claim.declared) < most),
+        )
+        for most, number in ((2, "two"), (3, "three"))
+    ),
     off("decl.one-each", "all at once", Swap(decl.limits, lambda: 4)),
     wide("decl.one-each", "one for the whole hand", Swap(decl.conditions, _one_for_the_hand, "decl.once")),
     wide(

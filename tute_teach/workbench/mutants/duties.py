@@ -1,6 +1,6 @@
 """Mutants of what may be played."""
 
-from tute_teach.model.cards import NO_CARDS, WHOLE_PACK, Cards, rank_cards, suit_cards
+from tute_teach.model.cards import NO_CARDS, RANKS, WHOLE_PACK, Cards, rank_cards, rank_of, suit_cards
 from tute_teach.rules import play
 from tute_teach.rules.cards import above
 from tute_teach.rules.trick import Standing
@@ -26,6 +26,11 @@ def _beat_always(now: Standing) -> Cards:
 def _any_trump_always(now: Standing) -> Cards:
     return NO_CARDS if now.trump is None else suit_cards(now.trump)
 
+
+NAMES = ("a two", "a four", "a five", "a six", "a seven", "a jack", "a knight", "a king", "a three")
+BELOW_THE_ACE = tuple(zip(RANKS, NAMES, strict=False))
+"""The ranks that can be beaten, from the lowest on; whoever follows a two beats it in any case."""
+LOWEST = RANKS[0]
 
 FREE_OF_BEATING = Swap(play.duties, _nothing, "play.beat")
 FREE_OF_TRUMPING = Swap(play.duties, _nothing, "play.trump")
@@ -69,6 +74,19 @@ MUTANTS = (
         "only the ace will do",
         Swap(play.duties, lambda now: NO_CARDS if now.trumped else Cards(above(now.best_led) & rank_cards(1))),
     ),
+    *(
+        other(
+            "play.beat",
+            f"{name} need not be beaten",
+            Swap(
+                play.duties,
+                lambda now, rank=rank: (
+                    NO_CARDS if now.trumped or rank_of(now.best_led) == rank else above(now.best_led)
+                ),
+            ),
+        )
+        for rank, name in BELOW_THE_ACE[1:]
+    ),
     off(
         "play.follow-is-enough",
         "beat also when somebody has trumped",
@@ -95,7 +113,28 @@ MUTANTS = (
         "only the ace of trumps will do",
         Swap(play.duties, lambda now: Cards((0 if now.trumped else _any_trump_always(now)) & rank_cards(1))),
     ),
+    other(
+        "play.trump",
+        "a two need not be trumped",
+        Swap(
+            play.duties,
+            lambda now: Cards(0 if now.trumped or rank_of(now.led_card) == LOWEST else _any_trump_always(now)),
+        ),
+    ),
     off("play.overtrump", "nobody has to overtrump", Swap(play.duties, _nothing)),
+    *(
+        other(
+            "play.overtrump",
+            f"{name} need not be overtrumped",
+            Swap(
+                play.duties,
+                lambda now, rank=rank: (
+                    NO_CARDS if now.best_trump is None or rank_of(now.best_trump) == rank else above(now.best_trump)
+                ),
+            ),
+        )
+        for rank, name in BELOW_THE_ACE
+    ),
     wide(
         "play.overtrump",
         "overtrump also with the suit led in hand",

@@ -111,6 +111,10 @@ def _most_win(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
     return leaders(standings.scores, best) if best >= numbers["cabron.letters"] else ()
 
 
+def _with_a_letter(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
+    return () if min(standings.scores) == 0 else fewest_win(standings, numbers)
+
+
 def _two_fewer(standings: Standings, ahead: tuple[int, ...]) -> bool:
     others = [score for side, score in enumerate(standings.scores) if side not in ahead]
     return len(ahead) == 1 and min(others) - standings.scores[ahead[0]] >= 2
@@ -203,6 +207,7 @@ MUTANTS = (
         "six letters, whatever was agreed",
         Swap(ending.endings, lambda standings, numbers: fewest_win(standings, {"cabron.letters": 6})),
     ),
+    other("cabron.end", "nobody wins without a letter", Swap(ending.endings, _with_a_letter)),
     other("cabron.end", "the most letters win", Swap(ending.endings, _most_win)),
     off("cabron.tie-plays-on", "the first of those who share wins", Swap(ending.holds, lambda standings, ahead: True)),
     wide("cabron.tie-plays-on", "one letter fewer is not enough", Swap(ending.holds, _two_fewer)),

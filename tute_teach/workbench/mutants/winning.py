@@ -54,6 +54,14 @@ MUTANTS = (
         "the last trick decides, equal points or not",
         slots={"round.outcome": ("classic.tute", "classic.tie", "classic.hand-won")},
     ),
+    other(
+        "classic.tie",
+        "only where both have few points",
+        Swap(
+            ending.outcomes,
+            lambda tally, numbers: classic.last_trick_decides(tally, numbers) if max(tally.totals) <= 100 else None,
+        ),
+    ),
     off("classic.match", "the match never ends", Swap(ending.endings, lambda standings, numbers: ())),
     wide("classic.match", "three hands are enough", _rounds(-1)),
     other("classic.match", "five hands are needed", _rounds(1)),
