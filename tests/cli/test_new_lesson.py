@@ -200,3 +200,13 @@ def test_nobody_makes_a_table_for_a_rule_that_no_exercise_can_be_about(call: Cal
     assert "new table" not in told
     assert f"new scenario --shows {rule}" in told
     assert call("new", "scenario", "--shows", rule, "--id", "x/y").exit_code == 0
+
+
+@pytest.mark.parametrize(("table", "unknown"), [("cabron-3", ("partner", "opposite")), ("cabron-4", ("partner",))])
+def test_a_draft_names_people_by_their_places_at_the_table(call: Call, table: str, unknown: tuple[str, ...]) -> None:
+    answer = call("new", "lesson", "--teaches", "play.beat", *LESSON, "--id", "club/first", "--table", table)
+    assert answer.exit_code == 0, answer.output
+    written = Path("lessons/club/first.yml").read_text("utf-8")
+    assert ".Name} has led" in written
+    assert not any(f"{{{place}." in written for place in unknown)
+    assert {fault.code for fault in check(Path("lessons"))} == {"scenario.todo"}

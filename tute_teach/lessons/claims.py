@@ -6,13 +6,13 @@ Whom the learner meets is read as in scenarios. Only sentences that leave no dou
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tute_teach.engine import rulebook
-from tute_teach.lessons.grading import right_answers, takers
+from tute_teach.lessons.grading import is_ours, right_answers, takers
 from tute_teach.lessons.model import DutyPart, MarkPart, PlayPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise
 from tute_teach.lessons.phrases import Kind, Match, claims
 from tute_teach.lessons.reasons import verdict
-from tute_teach.lessons.wording import leads, neighbours, people
+from tute_teach.lessons.seating import neighbours
+from tute_teach.lessons.wording import leads, people
 from tute_teach.model.cards import holds
 from tute_teach.model.notation import parse_card, show_card
 from tute_teach.model.seats import Seat
@@ -57,8 +57,7 @@ def _not_led(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, _: bo
 
 def _taken(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, is_task: bool) -> Iterator[Trouble]:
     """The learner's side does not take the trick; or that it does is just what the task asks."""
-    side = rulebook(exercise.table).side
-    if told.winners and side(exercise.you) not in map(side, told.winners):
+    if told.winners and not any(is_ours(exercise, winner) for winner in told.winners):
         yield trouble("lesson.not-taken", path, found=claim[0])
     elif told.winners and is_task and isinstance(exercise.part, WinnerPart):
         yield trouble("lesson.answer-told", path, found=claim[0])
@@ -70,7 +69,7 @@ def _answered(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, is_t
         return
     named: set[Seat | None] = set()
     if claim["who"]:
-        named.add(neighbours(exercise).get(claim["who"]))
+        named.add(neighbours(exercise.table, exercise.you).get(claim["who"]))
     elif claim["card"]:
         named.add(told.owners.get(parse_card(claim["card"])))
     if named & told.winners:
@@ -92,10 +91,10 @@ def _other_goal(exercise: Exercise, _: Leads, claim: Match, path: KeyPath, is_ta
     """A card counts as right that does not do what the task asks."""
     if not is_task or not isinstance(exercise.part, PlayPart):
         return
-    side, found = rulebook(exercise.table).side, takers(exercise)
+    found = takers(exercise)
     wanted = bool(claim["win"]) is not bool(claim["no"])
     for card in map(parse_card, right_answers(exercise)):
-        if (side(found[card]) == side(exercise.you)) is not wanted:
+        if is_ours(exercise, found[card]) is not wanted:
             goal = "win-trick" if wanted else "lose-trick"
             yield trouble("lesson.other-goal", path, found=claim[0], card=show_card(card), goal=goal)
             return

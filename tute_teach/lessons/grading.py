@@ -100,6 +100,12 @@ def takers(exercise: Exercise) -> dict[Card, Seat]:
     return {card: finished(exercise, card)[0].tricks[-1].winner for card in legal}
 
 
+def is_ours(exercise: Exercise, seat: Seat) -> bool:
+    """Whether somebody is on the learner's side, which an auction may have decided."""
+    side = rulebook(exercise.table).side
+    return side(seat, exercise.state.declarer) == side(exercise.you, exercise.state.declarer)
+
+
 def won_trick(exercise: Exercise) -> WonTrick:
     """The finished trick of a question about one."""
     return next(event.won for event in finished(exercise)[1] if isinstance(event, TrickWon))
@@ -144,9 +150,7 @@ def _judge_play(exercise: Exercise, part: PlayPart, card: Card) -> Judgement:
 def _is_reached(exercise: Exercise, part: PlayPart, after: State) -> bool:
     if isinstance(part.goal, KeepPart):
         return holds(after.hand(exercise.you).cards or exercise.hand, parse_card(part.goal.keep))
-    side = rulebook(after.table).side
-    is_ours = side(after.tricks[-1].winner) == side(exercise.you)
-    return is_ours == (part.goal == "win-trick")
+    return is_ours(exercise, after.tricks[-1].winner) == (part.goal == "win-trick")
 
 
 def _judge_marks(exercise: Exercise, about: str, marked: list[str]) -> Judgement:

@@ -36,7 +36,7 @@ class ReadPart(ExercisePart):
 class KeepPart(Shape):
     """The goal of playing so that a card stays in the hand."""
 
-    keep: Row
+    keep: CardText
 
 
 class PlayPart(ExercisePart):

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from tute_teach.lessons.model import AnyPart, CourseFile, LessonFile
 from tute_teach.model.cards import Card, Cards
-from tute_teach.model.seats import Seat, next_seat, seats
+from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.sources import Tree
-from tute_teach.text import YOU, Bilingual, Who
+from tute_teach.text import Bilingual, Who
 
 NO_DUTY = "none"
 """The answer that no duty locks a card."""
@@ -123,9 +123,3 @@ class Course:
         """The next lesson of the same track; None after the last."""
         track = next(track for track in self.tracks if lesson in track.lessons)
         return next((one for one in track.lessons if one.number == lesson.number + 1), None)
-
-
-def around(you: Seat, people: tuple[str, ...], players: int) -> dict[Seat, Who]:
-    """Who sits where: the learner, and the people in the order of play after the learner."""
-    named = {next_seat(you, players, steps): Who.named(name) for steps, name in enumerate(people, start=1)}
-    return {seat: named.get(seat, YOU) for seat in seats(players)}

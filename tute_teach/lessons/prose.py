@@ -6,8 +6,9 @@ from functools import partial
 
 from tute_teach.errors import Fault
 from tute_teach.lessons.nouns import Course, Lesson
+from tute_teach.lessons.seating import sitting
 from tute_teach.lessons.tasks import task_prose
-from tute_teach.lessons.wording import NEIGHBOURS, Facts, exercise_facts, lesson_facts
+from tute_teach.lessons.wording import Facts, exercise_facts, lesson_facts
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.prose import text_faults
 from tute_teach.scenarios.twins import OTHER_NAMES
@@ -47,9 +48,8 @@ def _texts(lesson: Lesson) -> Iterator[tuple[KeyPath, Both, Callable[[], Facts]]
 
 def _people(course: Course, lesson: Lesson, both: Both, path: KeyPath) -> Iterator[Fault]:
     """Names of those at the table, typed by hand, each with the placeholder of whose name it is."""
-    # They sit in the order of play after the learner, as NEIGHBOURS do.
-    written = dict(zip(course.file.people, NEIGHBOURS, strict=False))
-    names = re.compile(rf"\b(?:{'|'.join(map(re.escape, course.file.people))})\b")
+    written = sitting(course.file.people, lesson.table)
+    names = re.compile(rf"\b(?:{'|'.join(map(re.escape, written))})\b")
     for lang in LANGS:
         text = both.es if lang == "es" else both.en
         for found in names.finditer(text):

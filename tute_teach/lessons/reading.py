@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from tute_teach.engine import rulebook
 from tute_teach.engine.apply import seen
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.lessons.model import AnyPart, CourseFile, DutyPart, KeepPart, LessonFile, PlayPart, TrackPart
-from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track, around
-from tute_teach.model.cards import NO_CARDS, Card, holds
+from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
+from tute_teach.lessons.seating import around
+from tute_teach.model.cards import NO_CARDS, Card, Cards, cards_of, holds
 from tute_teach.model.notation import NotationError, parse_card, parse_row, show_card
 from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
@@ -153,9 +155,15 @@ def _exercise(
     gone = _row(getattr(part, "gone", ""), ("gone",), troubles)
     rows = part.cards if part.kind == "read" else ((part.cards or "",) if part.kind == "points" else ())
     row = tuple(card for index, text in enumerate(rows) for card in _row(text, _path_of_row(part, index), troubles))
-    card = _row(part.card, ("card",), troubles) if isinstance(part, DutyPart) else ()
+    card = _card(part.card, ("card",), troubles) if isinstance(part, DutyPart) else None
     if isinstance(part, PlayPart) and isinstance(part.goal, KeepPart):
-        _row(part.goal.keep, ("goal", "keep"), troubles)
+        _card(part.goal.keep, ("goal", "keep"), troubles)
+    if (sits := getattr(part, "you", 1)) > agreed.players:
+        troubles.append(trouble("scenario.no-such-seat", ("you",), seat=sits, seats=agreed.players))
+    if part.kind != "read":  # which may show the very cards that are put aside
+        for key, cards in (("rest", rest), ("gone", gone), ("cards", row)):
+            if outside := Cards(cards_of(cards) & ~rulebook(agreed).pack):
+                troubles.append(trouble("scenario.not-in-pack", (key,), cards=outside))
     if troubles:
         return None, troubles
     you = Seat(part.you) if part.kind in ("read", "winner", "points") else (start.to_play if start else Seat(1))
@@ -165,12 +173,12 @@ def _exercise(
         part=part,
         table=agreed,
         you=you,
-        names=around(you, people, agreed.players),
+        names=around(you, people, agreed),
         start=start,
         rest=rest,
         row=row,
         gone=gone,
-        card=card[0] if card else None,
+        card=card,
         duties=taught,
     )
     troubles += _fitting(exercise)
@@ -198,6 +206,15 @@ def _row(text: str, path: KeyPath, troubles: list[Trouble]) -> tuple[Card, ...]:
     except NotationError as error:
         troubles.append(Trouble(error.code, path, error.facts))
         return ()
+
+
+def _card(text: str, path: KeyPath, troubles: list[Trouble]) -> Card | None:
+    """One card, no more and no fewer."""
+    try:
+        return parse_card(text)
+    except NotationError as error:
+        troubles.append(Trouble(error.code, path, error.facts))
+        return None
 
 
 def _fitting(exercise: Exercise) -> Iterator[Trouble]:

@@ -1,8 +1,9 @@
 """Texts of a lesson, filled in with its own cards, people and numbers, so that text and picture cannot disagree.
 
-A placeholder is `{name.form}`: a card in sight (`{12c.the}`), `right`, `partner` or `left` at the table, `trump`,
-`led`, and of a trick that is asked about its `points` and `winner`. Everywhere there are the numbers of the table, by
-the names of `engine.numbers`: `{pack.count}`, `{worth1o.number}`. The forms are those of `text.facts`.
+A placeholder is `{name.form}`: a card in sight (`{12c.the}`), whoever sits at one of the places of `seating`
+(`{left.name}`), `trump`, `led`, and of a trick that is asked about its `points` and `winner`. Everywhere there are the
+numbers of the table, by the names of `engine.numbers`: `{pack.count}`, `{worth1o.number}`. The forms are those of
+`text.facts`.
 """
 
 import re
@@ -15,6 +16,7 @@ from tute_teach.engine import trick_points
 from tute_teach.lessons.grading import counting_cards, right_answers, takers, won_trick
 from tute_teach.lessons.model import PlayPart, PointsPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise, Lesson
+from tute_teach.lessons.seating import PLACES, neighbours
 from tute_teach.model.cards import Card, each, suit_of
 from tute_teach.model.notation import parse_card, show_card
 from tute_teach.model.seats import Seat, next_seat, seats
@@ -22,14 +24,12 @@ from tute_teach.scenarios.facts import table_facts
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, uncontracted, unsayable
 from tute_teach.scenarios.witness import WINNER, Leads, leads_of
-from tute_teach.sources import KeyPath, Trouble
+from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Bilingual, Lang
 from tute_teach.text.facts import say_fact
 
 Facts = dict[str, tuple[str, Any]]
 """What a placeholder may name: the kind of fact, as `text.facts` knows it, and its value."""
-
-NEIGHBOURS = ("right", "partner", "left")
 
 
 def fill(text: Both | Bilingual, facts: Facts, lang: Lang) -> str:
@@ -45,7 +45,7 @@ def lesson_facts(lesson: Lesson) -> Facts:
 def exercise_facts(exercise: Exercise) -> Facts:
     """What the texts of an exercise may name."""
     facts: Facts = dict(table_facts(exercise.table))
-    facts |= {name: ("player", exercise.names[seat]) for name, seat in neighbours(exercise).items()}
+    facts |= {name: ("player", exercise.names[seat]) for name, seat in neighbours(exercise.table, exercise.you).items()}
     state = exercise.start
     if state is not None:
         if state.trump is not None:
@@ -59,17 +59,10 @@ def exercise_facts(exercise: Exercise) -> Facts:
     return facts | {show_card(card): ("card", card) for card in cards_in_sight(exercise)}
 
 
-def neighbours(exercise: Exercise) -> dict[str, Seat]:
-    """Where those sit whom texts may name by their place."""
-    return {
-        name: next_seat(exercise.you, exercise.table.players, steps) for steps, name in enumerate(NEIGHBOURS, start=1)
-    }
-
-
 def people(exercise: Exercise) -> dict[str, Seat]:
     """Where all those sit whom texts may name, whoever takes a trick that is asked about among them."""
     is_won = isinstance(exercise.part, WinnerPart | PointsPart) and exercise.start is not None
-    return neighbours(exercise) | ({WINNER: won_trick(exercise).winner} if is_won else {})
+    return neighbours(exercise.table, exercise.you) | ({WINNER: won_trick(exercise).winner} if is_won else {})
 
 
 def leads(exercise: Exercise, *, is_done: bool) -> Leads:
@@ -119,7 +112,10 @@ def text_troubles(text: Both, path: KeyPath, facts: Facts) -> Iterator[Trouble]:
         written = text.es if lang == "es" else text.en
         at: KeyPath = (*path, lang)
         for placeholder in PLACEHOLDER.finditer(written):
-            if (wrong := unsayable(placeholder, facts)) is not None:
+            if placeholder[1] in PLACES and placeholder[1] not in facts and PLACES[0] in facts:
+                here = ", ".join(f"{{{place}.name}}" for place in PLACES if place in facts)
+                yield trouble("lesson.no-such-place", at, found=placeholder[0], known=here)
+            elif (wrong := unsayable(placeholder, facts)) is not None:
                 known = ", ".join(name for name in facts if not name.startswith("worth"))
                 yield Trouble(wrong[0], at, {"known": known, **wrong[1]})
         if lang == "es":

@@ -17,7 +17,7 @@ _NO_LETTERS = re.compile(r"[\W_]+")
 TODO = re.compile(r"\bTODO\b")
 """In capitals: the Spanish word is written otherwise."""
 OTHER_NAMES = "prose.other-names"
-_CARD_OR_PLAYER = re.compile(rf"{CARD_PATTERN}|p\d|left|partner|right")
+_CARD_OR_PLAYER = re.compile(rf"{CARD_PATTERN}|p\d|left|opposite|partner|right")
 
 
 def other_names(both: Both, path: KeyPath) -> Iterator[Trouble]:

@@ -12,8 +12,8 @@ from tute_teach.engine.account import CARDS
 from tute_teach.errors import Fault
 from tute_teach.lessons.checking import check
 from tute_teach.lessons.reading import COURSE_FILE
+from tute_teach.lessons.seating import neighbours
 from tute_teach.lessons.trying import MOST_MARKED
-from tute_teach.lessons.wording import NEIGHBOURS
 from tute_teach.model.actions import Play
 from tute_teach.model.notation import show_card
 from tute_teach.model.seats import Seat
@@ -143,7 +143,7 @@ def _begun(state: State, learner: Seat) -> Texts:
     """How the trick began, as the learner sees it."""
     if not state.trick.cards:
         return Texts("You lead.", "Sales tú.")
-    leader = NEIGHBOURS[(state.trick.lead - learner) % state.players - 1]
+    leader = next(place for place, seat in neighbours(state.table, learner).items() if seat == state.trick.lead)
     led = show_card(state.trick.cards[0])
     return Texts(f"{{{leader}.Name}} has led {{{led}.the}}.", f"{{{leader}.Name}} ha salido con {{{led}.the}}.")
 
