@@ -106,3 +106,13 @@ def test_every_message_about_prose_is_said_in_both_languages() -> None:
         said = [say(fault.code, lang, **fault.facts) for lang in LANGS]
         assert len(set(said)) == 2
         assert all(str(fault.facts["found"]) in one for one in said)
+
+
+def test_what_stands_behind_a_lost_brace_is_told_once(tmp_path: Path) -> None:
+    """As a brace that stands alone; a card typed beside it is told as such."""
+    for half in ("{12c.the is led.", "12c.the} is led.", "{12c is led.", "12c} is led."):
+        text = TYPED.replace("The {12c.bare} is led. The ace of cups must be played, and makes 15 points.", half)
+        assert half in text
+        (tmp_path / "x.yml").write_text(text, encoding="utf-8")
+        told = CliRunner().invoke(main, ["verify", "-q", "--no-pins", str(tmp_path)]).output.splitlines()
+        assert ["stands alone" in line for line in told if ":5:" in line] == [True], half

@@ -1,11 +1,14 @@
 """A text as its words: small letters, without placeholders."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
 _WORD = re.compile(r"\w+")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_HALF = re.compile(r"\{[a-z0-9]+(?:\.[A-Za-z]+)?|\b[a-z0-9]+(?:\.[A-Za-z]+)?\}")
+"""A placeholder that has lost one of its braces: that is told of the brace, and what it names was not typed as a fact."""
 
 
 class Bare(NamedTuple):
@@ -23,7 +26,7 @@ def bare(text: str) -> Bare:
     >>> sorted(bare("{12c.The} wins, and {p2.name} leads.").words)
     ['and', 'leads', 'wins']
     """
-    said = _PLACEHOLDER.sub("\0", text).lower()
+    said = _blotted(text, lambda _: "\0").lower()
     row = _WORD.findall(said)
     return Bare(said, row, frozenset(row))
 
@@ -33,8 +36,13 @@ def in_place(text: str) -> str:
 
     A few letters have no small one, or one of two signs.
     """
-    text = _PLACEHOLDER.sub(lambda placeholder: "\0" * len(placeholder[0]), text)
+    text = _blotted(text, lambda placeholder: "\0" * len(placeholder[0]))
     small = text.lower()
     if len(small) == len(text):
         return small
     return "".join(low if len(low := sign.lower()) == 1 else sign for sign in text)
+
+
+def _blotted(text: str, blot: Callable[[re.Match[str]], str]) -> str:
+    text = _PLACEHOLDER.sub(blot, text)
+    return _HALF.sub(blot, text) if "{" in text or "}" in text else text
