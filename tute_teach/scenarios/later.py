@@ -25,7 +25,7 @@ _CODES = {
     "scenario.declaration-due-at-lead": "scenario.shown-declaration-due",
     "scenario.tute-due": "scenario.shown-tute-due",
     "scenario.tute-due-at-lead": "scenario.shown-tute-due",
-    "scenario.taken-exactly": "scenario.shown-taken",
+    "scenario.taken-exactly": "scenario.shown-taken-exactly",
     "scenario.taken-points": "scenario.shown-taken",
     "scenario.taken-beside-declared": "scenario.shown-taken-no-cards",
     "scenario.taken-no-cards": "scenario.shown-taken-no-cards",
