@@ -114,6 +114,12 @@ def test_unknown_command_is_a_usage_error() -> None:
     assert "There is no command “shuffle” here." in answer.output
 
 
+@pytest.mark.parametrize("asked", [("--version", "--lang", "es"), ("--lang=es", "--version")])
+def test_version_is_said_in_the_language_asked_for(asked: tuple[str, ...]) -> None:
+    answer = CliRunner().invoke(main, asked)
+    assert (answer.exit_code, answer.output) == (0, f"tute-teach, versión {tute_teach.__version__}\n")
+
+
 def test_console_command_says_its_version() -> None:
     answer = subprocess.run(
         [Path(sys.executable).with_name("tute-teach"), "--version"], check=True, capture_output=True, text=True

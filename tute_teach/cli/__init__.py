@@ -15,7 +15,7 @@ import click
 
 import tute_teach
 from tute_teach.cli._help import Group
-from tute_teach.cli._language import asked_for, lang_of_all
+from tute_teach.cli._language import asked_for, lang_of_all, spoken
 from tute_teach.cli._misuse import told_in
 from tute_teach.cli._refusals import refusal, stopped
 from tute_teach.errors import TuteError
@@ -59,10 +59,20 @@ class Commands(Group):
             raise stopped(ctx.obj) from None
 
 
+def _tell_version(context: click.Context, _: click.Parameter, is_asked: bool) -> None:
+    """Click has an option for it, which speaks English alone."""
+    if not is_asked or context.resilient_parsing:
+        return
+    from tute_teach.text import say
+
+    click.echo(say("usage.version", spoken(context), found=tute_teach.__version__))
+    context.exit()
+
+
 @click.group(
     "tute-teach", cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
 )
-@click.version_option(tute_teach.__version__, prog_name="tute-teach")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_tell_version)
 @lang_of_all
 def main() -> None:
     """All that tute-teach can do; what each command is for stands in `help.yml`."""
