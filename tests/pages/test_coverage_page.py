@@ -10,10 +10,14 @@ from tute_teach.pages.coverage import CoveragePage
 from tute_teach.pages.fragments import MarkerError
 from tute_teach.pages.provider import Site, load
 from tute_teach.pages.written_rules import written_rules
-from tute_teach.rules.catalogue import catalogue
+from tute_teach.rules.catalogue import FAMILIES, catalogue
 from tute_teach.scenarios import Corpus
+from tute_teach.tables.reading import settings_file
 from tute_teach.text import LANGS, Lang
 from tute_teach.workbench.mutants import WITHOUT_WIDE
+
+
+OPTIONS = [value for part in settings_file().settings.values() for value in part.values]
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +61,26 @@ def test_gaps_stand_first_and_begin_with_what_is_met_most(site: Site) -> None:
     met = [float(found) for found in re.findall(r"in (\d+\.\d) turns", gaps)]
     assert met == sorted(met, reverse=True)
     assert "no lesson" in gaps
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_long_is_folded(site: Site, lang: Lang) -> None:
+    """Before anything is opened there are ten rules with each gap at most, the families and the settings."""
+    page = site.fragment("coverage", "", lang, "../..")
+    seen, depth = "", 0
+    for part in re.split(r"(</?details[^>]*>)", page):
+        depth += part.startswith("<details") - part.startswith("</details")
+        seen += part if not depth else ""
+    assert depth == 0
+    assert 0 < seen.count("<li>") <= 10 * len(re.findall(r'id="gap-', seen))
+    assert 'id="rule-' not in seen
+    assert all(f'id="family-{family}"' in seen for family in FAMILIES)
+    assert page.count('class="tute-cov-option"') == len(OPTIONS)
+
+
+def test_each_gap_has_its_own_list_and_those_that_nobody_should_leave_stand_first(root: Path) -> None:
+    page = CoveragePage(Corpus((), {}, ()), None, root / "docs").fragment("", "en", "../..")
+    assert re.findall(r'id="gap-([a-z-]+)"', page) == ["not-shown", "not-binding", "not-nearly", "not-taught"]
 
 
 def test_an_empty_corpus_has_gaps_and_a_page(root: Path) -> None:

@@ -1,6 +1,7 @@
 """What fills the page on coverage, `{{ coverage }}`: for those who look after the rules."""
 
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 
 from babel.numbers import format_decimal
@@ -39,13 +40,19 @@ class CoveragePage:
         return say("pages.coverage", lang)
 
     def fragment(self, key: str, lang: Lang, root: str) -> str:
-        """The gaps, then every rule with the examples that hold it in place and that show it, then the options."""
+        """The gaps, then every rule with the examples that hold it in place and that show it, then the options.
+
+        What is long is folded, so that the whole is a few screens of a phone.
+        """
         families = {family: [row for row in self.found.rows if row.rule.family == family] for family in FAMILIES}
+        settings = [list(values) for _, values in groupby(self.found.options, lambda one: one.setting)]
         return draw(
             "coverage",
             lang,
             found=self.found,
             families=families,
+            settings=settings,
+            most=_MOST,
             without_wide=WITHOUT_WIDE,
             rule=lambda rule_id: Link(addresses.rule(rule_id, lang, root), catalogue()[rule_id].name.get(lang)),
             example=lambda identity: self._example(identity, lang, root),
@@ -65,6 +72,8 @@ class CoveragePage:
         return Link(addresses.page(f"learn/{identity}", lang, root), lesson.title.get(lang))
 
 
+_MOST = 10
+"""Rules with the same gap that are seen at once."""
 _LEAST = 0.1
 """The smallest number that is told."""
 

@@ -89,6 +89,12 @@ class Coverage:
         return tuple(sorted((row for row in self.rows if row.gaps), key=lambda row: -row.met))
 
     @property
+    def by_gap(self) -> Mapping[str, tuple[Row, ...]]:
+        """The rules with each gap that there is, those gaps first that nobody should leave."""
+        found = {gap: tuple(row for row in self.gaps if gap in row.gaps) for gap in (*UNPINNED, "not-taught")}
+        return {gap: rows for gap, rows in found.items() if rows}
+
+    @property
     def is_whole(self) -> bool:
         """Whether only lessons are missing."""
         return not any(set(row.gaps) & set(UNPINNED) for row in self.rows)
