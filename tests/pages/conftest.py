@@ -31,7 +31,7 @@ def built(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
     return once(
         tmp_path_factory,
         "fake",
-        lambda folder: build_site(root / "mkdocs.yml", folder, "http://localhost:8000/", provider=FAKE),
+        lambda folder: build_site(root / "mkdocs.yml", folder, provider=FAKE),
     )
 
 

@@ -8,15 +8,17 @@ import pytest
 from click.testing import CliRunner
 
 from tests.pages.conftest import FAKE
+from tests.pages.fake import Fake
 from tute_teach.cli import main
 from tute_teach.pages.build import BuildError, build_site, compress
+from tute_teach.pages.check import check_site
 from tute_teach.pages.provider import UnprovenError
 
 pytestmark = pytest.mark.long
 
 
 def build(project: Path) -> Path:
-    return build_site(project / "mkdocs.yml", project / "site", "http://localhost:8000/", provider=FAKE)
+    return build_site(project / "mkdocs.yml", project / "site", provider=FAKE)
 
 
 def spoil(file: Path, old: str, new: str) -> None:
@@ -173,6 +175,31 @@ def test_fragments_stand_in_the_page_and_sentences_in_the_search_index(built: Pa
     assert "es sentence &lt;of&gt; rule play.beat" in (built / "search" / "search_index.json").read_text(
         encoding="utf-8"
     )
+
+
+def test_no_page_names_a_host_where_none_is_given(built: Path) -> None:
+    for path in built.rglob("*.html"):
+        head = path.read_text(encoding="utf-8").partition("</head>")[0]
+        assert 'rel="canonical"' not in head
+        assert "://" not in head
+    assert list(built.glob("sitemap*")) == []
+
+
+def test_pages_and_map_name_the_address_that_is_given(built_below: Path) -> None:
+    page = (built_below / "tute/es/rules/play/index.html").read_text(encoding="utf-8")
+    assert '<link rel="canonical" href="https://example.org/tute/es/rules/play/">' in page
+    assert "<loc>https://example.org/tute/es/rules/play/</loc>" in (built_below / "tute/sitemap.xml").read_text()
+
+
+def test_path_alone_is_an_address_as_well(project: Path) -> None:
+    site = build_site(project / "mkdocs.yml", project / "site", "/tute/", provider=FAKE)
+    lost = (site / "404.html").read_text(encoding="utf-8")
+    assert 'href="/tute/es/learn/"' in lost
+    assert 'src="/tute/assets/javascripts/lost.js"' in lost
+    assert "://" not in lost
+    assert check_site(site, Fake(), project / "docs") == []
+    (site / "404.html").write_text(lost.replace('href="/tute/es/learn/"', 'href="/es/learn/"'), encoding="utf-8")
+    assert "link" in {fault.kind for fault in check_site(site, Fake(), project / "docs")}
 
 
 def test_text_files_have_a_compressed_copy_of_the_same_text(built: Path) -> None:

@@ -20,6 +20,13 @@ def test_language_links_are_absolute_with_a_default_and_ask_for_no_sitemap() -> 
     assert 'rel="alternate"' not in html
 
 
+def test_language_links_lead_right_anywhere_where_no_address_is_known() -> None:
+    html = mend(PAGE, "es", VERSIONS, "")
+    assert 'hreflang="en" href="../../rules/play/"' in html
+    assert 'hreflang="es" href="./"' in html
+    assert 'hreflang="x-default" href="../../rules/play/"' in html
+
+
 def test_what_has_no_name_gets_one_in_the_language_of_the_page() -> None:
     html = mend(PAGE, "es", VERSIONS, "https://example.org/")
     assert 'role="dialog" aria-label="Buscar en el sitio"' in html

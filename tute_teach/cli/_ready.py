@@ -29,7 +29,7 @@ def ready_site(project: Path, kept_in: Path, base_path: str, lang: Lang) -> Path
     site = kept_in.resolve() / name
     if not (site / "index.html").is_file():
         click.echo(say("serve.building", lang, file=str(kept_in / name)))
-        build_site(project / SETTINGS, site, f"http://localhost:8000{base_path}/")
+        build_site(project / SETTINGS, site, f"{base_path}/")
     return site
 
 

@@ -33,8 +33,9 @@ def build_site(
 ) -> Path:
     """Build all languages into `site_dir` (default: as mkdocs.yml says) and return that folder.
 
-    `site_url` is the address under which the site will be read; its path must be right, its host only matters to
-    search engines. `provider` fills the markers in place of the one that mkdocs.yml names. Faults of pages are told in
+    `site_url` is the address under which the site will be read, or its path alone (`/tute/`; default: as mkdocs.yml
+    says, else `/`). Search engines want it whole; without a host no page names one, and there is no map for them.
+    `provider` fills the markers in place of the one that mkdocs.yml names. Faults of pages are told in
     the language `speaks`, or in that of their page. Raises BuildError after any warning, since a warning is a page that
     is not what was meant.
     """
@@ -42,12 +43,13 @@ def build_site(
 
     _listen()
     try:
-        # An option that is None counts as not given.
-        config = load_config(str(config_file), strict=True, site_url=site_url)
+        path = site_url if site_url and site_url.startswith("/") else None
+        # An option that is None counts as not given, and mkdocs takes no path alone.
+        config = load_config(str(config_file), strict=True, site_url="" if path else site_url)
         if provider:
             config.plugins["tute-teach"].config["provider"] = provider
         if isinstance(plugin := config.plugins.get("tute-teach"), TutePlugin):
-            plugin.speaks = speaks
+            plugin.speaks, plugin.base_path = speaks, path
         target = site_dir or Path(config.site_dir)
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as workshop:
@@ -59,6 +61,9 @@ def build_site(
             finally:
                 config.plugins.on_shutdown()
             make_findable(built)
+            if not config.site_url:
+                for unaddressed in built.glob("sitemap.xml*"):
+                    unaddressed.unlink()
             compress(built)
             # The old site stays until the new one is whole: a build that fails takes nothing from readers.
             shutil.rmtree(target, ignore_errors=True)

@@ -14,7 +14,7 @@ from tute_teach.pages.consequences import without_consequences
 from tute_teach.pages.drawn import asset_faults, copy_faults, drawn_faults
 from tute_teach.pages.faults import Fault
 from tute_teach.pages.fragments import Promises, Provider, marker
-from tute_teach.pages.links import inner_link_faults, link_faults, style_faults
+from tute_teach.pages.links import address_faults, inner_link_faults, link_faults, style_faults
 from tute_teach.pages.reading import PageFacts, read
 from tute_teach.text.languages import LANGS, Lang
 
@@ -37,7 +37,7 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
         raise TuteError("check.no-pages", file=str(docs_dir))
     texts, faults = _read_all(site_dir)
     pages = {path: read(text, path) for path, text in texts.items()}
-    start, promises = pages.get(PurePosixPath("index.html")), provider.promises()
+    start, lost, promises = pages[PurePosixPath("index.html")], pages.get(_LOST), provider.promises()
     faults += [
         *example_faults(pages, promises),
         *drawn_faults(docs_dir, texts, provider),
@@ -46,7 +46,8 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
         *rule_faults(pages, promises),
         *source_faults(pages, promises),
         *folder_faults(pages),
-        *link_faults(site_dir, pages, start.canonical if start else ""),
+        *address_faults(site_dir, pages, start.canonical),
+        *link_faults(site_dir, pages, start.canonical or (lost.root if lost else "")),
         *style_faults(site_dir),
         *tree_faults(pages),
         *language_faults(pages),

@@ -46,7 +46,10 @@ _HEADER_LINK = re.compile(r'<a class="headerlink" href="([^"]*)">')
 
 
 def mend(html: str, lang: Lang, versions: list[Version], site_url: str) -> str:
-    """The finished page with absolute language links in its head and names on what the theme leaves unnamed."""
+    """The finished page with language links in its head and names on what the theme leaves unnamed.
+
+    Search engines want those links absolute; without a `site_url` they are relative, so that they lead right anywhere.
+    """
     html = _languages_in_head(html, versions, site_url)
     html = _once(
         html, _SEARCH_DIALOG, _SEARCH_DIALOG[:-1] + f' aria-label="{escape(FRAME_WORDS[lang]["search-dialog"])}">'
@@ -62,11 +65,9 @@ def _languages_in_head(html: str, versions: list[Version], site_url: str) -> str
         raise FrameError(f"{found} language links in the head of a page, expected {len(LANGS)}")
     # The theme's script asks each `link[rel=alternate]` for a sitemap beside the page, and there is none. A space
     # within the value means the same to every reader of HTML, but not to that selector.
-    lines = [
-        f'<link rel="alternate " hreflang="{lang}" href="{escape(urljoin(site_url, path))}">'
-        for lang, path in [(v.lang, v.path) for v in versions]
-        + [("x-default", v.path) for v in versions if v.lang == LANGS[0]]
-    ]
+    led = [(v.lang, v) for v in versions] + [("x-default", v) for v in versions if v.lang == LANGS[0]]
+    addresses = [(lang, urljoin(site_url, v.path) if site_url else v.link) for lang, v in led]
+    lines = [f'<link rel="alternate " hreflang="{lang}" href="{escape(href)}">' for lang, href in addresses]
     return _once(head, "</title>", "</title>\n      " + "\n      ".join(lines))
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote, urljoin, urlsplit
 
 from tute_teach.pages.faults import Fault
 from tute_teach.pages.reading import Link, PageFacts
@@ -12,6 +12,9 @@ from tute_teach.pages.reading import Link, PageFacts
 Wrong = tuple[str, PurePosixPath | None]
 """The code of what is wrong with a link, and the file that it leads to, where it may lead to one."""
 _LOST = PurePosixPath("404.html")
+_MAP = PurePosixPath("sitemap.xml")
+_LOCATED = re.compile(r"<loc>(.*?)</loc>")
+_LOCAL = {"localhost", "127.0.0.1", "::1"}
 _STAYS = {"javascript", "mailto", "data", "blob"}
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 _EXTERNAL = "{ rel=external }"
@@ -20,13 +23,33 @@ _IN_STYLE = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')\s]+)"""
 
 
 def link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], site_url: str) -> Iterator[Fault]:
-    """All links of all pages that lead nowhere, and all that lead off the site unmarked."""
+    """All links of all pages that lead nowhere, and all that lead off the site unmarked.
+
+    `site_url`: the address of the site, or its path.
+    """
     home = urlsplit(site_url)
     for facts in pages.values():
         for link in facts.links:
             if wrong := _wrong_with(link, facts, site_dir, pages, home.netloc, home.path or "/"):
                 known = {"found": link.url, "base": home.path or "/", "suggestion": _EXTERNAL, "target": wrong[1]}
                 yield Fault(facts.path, link.line, wrong[0], known)
+
+
+def address_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts], site_url: str) -> Iterator[Fault]:
+    """Addresses that pages, or the map of the site, give as their own and that are not below that of the start page.
+
+    Where the start page gives none, nothing does.
+    """
+    if urlsplit(site_url).hostname in _LOCAL:
+        yield Fault(PurePosixPath("index.html"), 0, "check.address.local", {"found": site_url})
+    for path, facts in pages.items():
+        own = urljoin(site_url, str(path).removesuffix("index.html")) if site_url else ""
+        if path != _LOST and facts.canonical != own:
+            yield Fault(path, 0, "check.address.differs")
+    if (listed := site_dir / _MAP).is_file():
+        located = _LOCATED.findall(listed.read_text(encoding="utf-8", errors="replace"))
+        if not site_url or not all(one.startswith(site_url) for one in located):
+            yield Fault(_MAP, 0, "check.address.differs")
 
 
 def inner_link_faults(site_dir: Path, pages: Mapping[PurePosixPath, PageFacts]) -> Iterator[Fault]:

@@ -14,7 +14,7 @@ from mkdocs.plugins import BasePlugin, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
-from mkdocs.utils import get_relative_url
+from mkdocs.utils import get_relative_url, is_error_template
 from mkdocs.utils.templates import TemplateContext
 
 from tute_teach.pages.assets import write_assets
@@ -63,6 +63,8 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         self._spared = Spared(Path())
         self.speaks: Lang | None = None
         """The language in which faults are told; None for that of their page."""
+        self.base_path: str | None = None
+        """The path under which the site will be read, where its host is not known."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Load the provider and register the markers, on the first of the builds."""
@@ -92,6 +94,11 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         env.globals.update(
             theme_words=THEME_WORDS, frame_words=FRAME_WORDS, lost_words=LOST_WORDS, default_language=LANGS[0]
         )
+
+    def on_template_context(self, context: TemplateContext, template_name: str, config: MkDocsConfig) -> None:
+        """Let the page for unknown addresses, which is read at any depth, start from the path of the site."""
+        if self.base_path and is_error_template(template_name):
+            context["base_url"] = self.base_path
 
     def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
         """Tell the markers which page is about to be read."""
@@ -129,7 +136,7 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
 
                 return with_anchors(swap(output, self._provider, lang, root, linked))
             output = swap(output, self._provider, lang, root)
-            return mend(output, lang, self._versions(page, config), config.site_url or "/")
+            return mend(output, lang, self._versions(page, config), config.site_url or "")
         except FrameError as error:
             raise PluginError(f"{page.file.src_uri}: {error}") from error
 

@@ -35,11 +35,12 @@ class Example:
 
 @dataclass(slots=True)
 class PageFacts:
-    """`path` is relative to the site; `prose` holds (line, text) of all that is read or spoken."""
+    """`path` is relative to the site; `root` is the path of the site, where the page says it; `prose` holds (line, text) of all that is read or spoken."""
 
     path: PurePosixPath
     lang: str = ""
     canonical: str = ""
+    root: str = ""
     ids: dict[str, int] = field(default_factory=dict)
     twice: list[tuple[int, str]] = field(default_factory=list)
     links: list[Link] = field(default_factory=list)
@@ -103,6 +104,7 @@ class _Reader(HTMLParser):
             if name in facts.ids:
                 facts.twice.append((line, name))
             facts.ids.setdefault(name, line)
+        facts.root = found.get("data-root", facts.root)
         if "data-marker" in found:
             facts.unfilled.append((line, f"{found['data-marker']} {found.get('data-key', '')}".strip()))
         if "data-example" in found:
