@@ -85,3 +85,18 @@ def test_a_lesson_opens_at_the_first_exercise_not_done(chromium: Browser, served
         page.goto(address(served, "es", lesson.id, lesson.exercises[4].id))
         page.wait_for_load_state("networkidle")
         expect(page.locator(now)).to_have_attribute("id", f"{lesson.exercises[4].id}-head")
+
+
+def test_on_paper_a_lesson_is_a_work_sheet(chromium: Browser, served: str, course: Course) -> None:
+    """Every exercise whole, whichever is on the screen, and no answer."""
+    lesson = course.lessons[1]
+    with quiet_page(chromium, viewport={"width": 718, "height": 1000}, color_scheme="dark") as page:
+        page.goto(address(served, "es", lesson.id, lesson.exercises[2].id))
+        page.emulate_media(media="print")
+        exercises = page.locator("tute-lesson > .tute-exercise").all()
+        assert len(exercises) == len(lesson.exercises) + 1
+        assert all(one.is_visible() for one in exercises)
+        assert page.locator(".tute-lesson-intro").is_visible()
+        assert all(one.is_visible() for one in page.locator(".tute-task, .tute-felt, .tute-fan").all())
+        for aside in (".tute-solution", ".tute-lesson-bar", ".tute-lesson-steps", ".tute-ways"):
+            assert not any(one.is_visible() for one in page.locator(aside).all()), aside

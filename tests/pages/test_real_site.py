@@ -1,5 +1,6 @@
 """The site as readers get it: real rules and examples in the real pages."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -154,3 +155,31 @@ def test_coverage_can_be_read_on_a_phone_without_scripts(chromium: Browser, addr
         assert page.locator(".tute-cov").evaluate_all("all => Math.max(...all.map(one => one.scrollWidth))") <= 320
         page.goto(f"{address}/{path}")
         assert page.evaluate("document.documentElement.scrollHeight") < 10 * 568
+
+
+@pytest.mark.parametrize("name", ["stylesheets/site.css", "table.css", "pages.css", "lesson.css"])
+def test_dark_colours_are_for_screens_alone(real: Path, name: str) -> None:
+    """Those of the theme are; a page printed with half of them would be black on black."""
+    style = (real / "assets" / name).read_text("utf-8")
+    assert '"slate"' in style
+    on_screens = re.compile(r"^@media screen \{$.*?^\}$", re.MULTILINE | re.DOTALL)
+    assert '"slate"' not in on_screens.sub("", style)
+
+
+@pytest.mark.browser
+def test_what_is_printed_is_whole_and_light(chromium: Browser, address: str) -> None:
+    with quiet_page(chromium, viewport={"width": 718, "height": 1000}, color_scheme="dark") as page:
+        page.goto(f"{address}/es/rules/play/")
+        page.emulate_media(media="print")
+        colours = "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]"
+        assert page.locator("body").evaluate(colours)[0] == "rgb(255, 255, 255)"
+        assert page.locator("article p").first.evaluate(colours)[1].startswith("rgba(0, 0, 0")
+        for aside in (".md-header", ".md-footer", ".md-sidebar", ".tute-controls", ".tute-rule details"):
+            assert not any(one.is_visible() for one in page.locator(aside).all()), aside
+        figure = page.locator("figure.tute-example").first
+        assert all(step.is_visible() for step in figure.locator(".tute-steps > li").all())
+        assert page.locator("figure.tute-example").evaluate_all(
+            "all => all.every(one => getComputedStyle(one).breakInside === 'avoid' && one.offsetHeight < 1000)"
+        )
+        page.goto(f"{address}/maintain/coverage/")
+        assert page.locator("[id='rule-play.beat'] ~ details a").first.is_visible()
