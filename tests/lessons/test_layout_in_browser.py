@@ -102,14 +102,14 @@ def test_on_paper_a_lesson_is_a_work_sheet(chromium: Browser, served: str, cours
             assert not any(one.is_visible() for one in page.locator(aside).all()), aside
 
 
-@pytest.mark.parametrize("size", [{"width": 360, "height": 568}, {"width": 667, "height": 375}], ids=["low", "sideways"])
+@pytest.mark.parametrize(("width", "height"), [(360, 568), (667, 375)])
 def test_on_a_low_screen_trick_and_hand_are_seen_beside_a_long_answer(
-    chromium: Browser, served: str, course: Course, size: dict[str, int]
+    chromium: Browser, served: str, course: Course, width: int, height: int
 ) -> None:
     lesson = course.lessons[1]
     exercise = next(one for one in lesson.exercises if one.part.kind == "mark-legal")
     wrong = next(one for one in answers(exercise) if one and one not in right_answers(exercise))
-    with quiet_page(chromium, viewport=size) as page:
+    with quiet_page(chromium, viewport={"width": width, "height": height}) as page:
         page.goto(address(served, "es", lesson.id, exercise.id))
         give(page, exercise, wrong)
         for part in (".tute-said", f"{NOW}.tute-trick", f"{NOW}.tute-fan", "[data-do=hint]"):

@@ -16,7 +16,6 @@ from tute_teach.tables.reading import settings_file
 from tute_teach.text import LANGS, Lang
 from tute_teach.workbench.mutants import WITHOUT_WIDE
 
-
 OPTIONS = [value for part in settings_file().settings.values() for value in part.values]
 
 

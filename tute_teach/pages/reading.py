@@ -35,7 +35,9 @@ class Example:
 
 @dataclass(slots=True)
 class PageFacts:
-    """`path` is relative to the site; `root` is the path of the site, where the page says it; `prose` holds (line, text) of all that is read or spoken."""
+    """`path` is relative to the site; `root` is the path of the site, where the page says it; `prose` holds
+    (line, text) of all that is read or spoken.
+    """
 
     path: PurePosixPath
     lang: str = ""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 _WORD = re.compile(r"\w+")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _HALF = re.compile(r"\{[a-z0-9]+(?:\.[A-Za-z]+)?|\b[a-z0-9]+(?:\.[A-Za-z]+)?\}")
-"""A placeholder that has lost one of its braces: that is told of the brace, and what it names was not typed as a fact."""
+"""A placeholder that has lost one of its braces: that is told of the brace, and is no fact typed by hand."""
 
 
 class Bare(NamedTuple):
