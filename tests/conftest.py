@@ -79,9 +79,7 @@ def proving(request: pytest.FixtureRequest) -> bool:
 @pytest.fixture(scope="session")
 def real_site(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the real site, at the root of its host; read only."""
-    return once(
-        tmp_path_factory, "site", lambda folder: build_site(root / "mkdocs.yml", folder, "http://localhost:8000/")
-    )
+    return once(tmp_path_factory, "site", lambda folder: build_site(root / "mkdocs.yml", folder))
 
 
 @pytest.fixture(scope="session")
