@@ -74,6 +74,9 @@ def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text
         ("{p2.Name} takes it. Y ya está.", "en", "Y ya está"),
         ("¿Quién sale? And that is it! Nada más.", "es", "And that is it"),
         ("El as. The end of it.", "es", "The end of it"),
+        ("Sin piedad", "en", "Sin piedad"),
+        ("Sota sin premio", "en", "sin premio"),
+        ("Las cuarenta y nada más", "en", "Las cuarenta y nada más"),
     ],
 )
 def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str) -> None:
@@ -101,6 +104,10 @@ def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str)
         ("{bid.Number} made", "en"),
         ("{p2.Name} counts four kings.", "en"),
         ("{p2.Name} cuenta dos veces.", "es"),
+        ("A mortal sin", "en"),
+        ("A la carte", "en"),
+        ("Las cuarenta", "en"),
+        ("Fair play", "es"),
     ],
 )
 def test_names_and_words_beside_its_own_are_no_matter(text: str, lang: Lang) -> None:

@@ -53,6 +53,11 @@ from tute_teach.text.terms import in_order
         ("es", "La reina de copas.", "caballo"),
         ("es", "Hay que asistir al palo del triunfo.", "palo de salida"),
         ("es", "El orden es as, tres, rey, caballo, sota, siete, seis, cinco, cuatro, tres y dos.", "tres"),
+        ("en", "They must follow hearts.", "cups"),
+        ("es", "Se cuentan {points.number} puntos.", "tantos"),
+        ("es", "Los puntos de la baza.", "tantos"),
+        ("es", "El rey y el caballero.", "caballo"),
+        ("es", "Se lleva el truco.", "baza"),
     ],
 )
 def test_a_slip_is_found_and_mended(lang: Lang, text: str, instead: str) -> None:
@@ -80,6 +85,12 @@ def test_a_slip_is_found_and_mended(lang: Lang, text: str, instead: str) -> None
         ("es", "El caballo lleva jinete; el rey, corona."),
         ("es", "La carta que pinta dice qué palo es triunfo."),
         ("es", "El orden es as, tres, rey, caballo, sota, siete, seis, cinco, cuatro y dos."),
+        ("en", "Do not be deceived: call a spade a spade, in spades, and break hearts."),
+        ("en", "They lose this game and with it the match: there is no new game to play for."),
+        ("es", "El truco está en esperar: menudo engaño."),
+        ("es", "Al final triunfa la paciencia: un pacto de caballeros."),
+        ("es", "Hay puntos en los que las mesas no coinciden."),
+        ("es", "Si te picas, pierdes; y si no, rompes corazones."),
     ],
 )
 def test_right_words_are_spared(lang: Lang, text: str) -> None:

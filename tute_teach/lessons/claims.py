@@ -30,6 +30,8 @@ def claim_troubles(exercise: Exercise, text: str, lang: Lang, path: KeyPath, *, 
     if not (found or own):
         return
     told = leads(exercise, is_done=not is_task)
+    if is_task and isinstance(exercise.part, PlayPart):  # whoever took a trick before is no matter
+        found = [one for one in found if not (one[0] == "taken" and one[2].groupdict().get("past"))]
     for one in lead_troubles(found, lang, people(exercise), told):
         # Who takes the trick that the learner is in has no value to be named by.
         is_own = isinstance(exercise.part, PlayPart) and one.code == "scenario.other-winner"

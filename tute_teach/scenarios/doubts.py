@@ -47,17 +47,31 @@ _MORE: dict[Lang, re.Pattern[str]] = {
 }
 """Beside these, whoever takes "it" may take something else than the trick."""
 _TRICKS: dict[Lang, re.Pattern[str]] = {
-    "en": _words("now|already|lead|leads|leading|tricks|twice|times|always"),
-    "es": _words("ahora|ya|sale|salir|bazas|veces|siempre|dos"),
+    "en": _words("now|already|lead|leads|leading|tricks|twice|times|always|then|that trick|this one"),
+    "es": _words("ahora|ya|sale|salir|bazas|veces|siempre|dos|después|luego|entonces|aquella|est[ae]"),
 }
 """Beside these, what was led may have been led before the picture."""
+_THIS: dict[Lang, str] = {"en": "this time|in the end", "es": "esta vez|al final"}
+"""These say that a sentence is about what is shown."""
 _BEFORE_A_SUBJECT: dict[Lang, re.Pattern[str]] = {
-    "en": re.compile(r"(?:^|[.!?…:;,)—–]\s*|\b(?:and|but|so|then|now|here|first|again)\s+)$", re.IGNORECASE),
+    "en": re.compile(
+        rf"(?:^|[.!?…:;,)—–]\s*|\b(?:and|but|so|then|now|here|first|again|since|because|{_THIS['en']})\s+)$",
+        re.IGNORECASE,
+    ),
     "es": re.compile(
-        r"(?:^|[.!?…:;,)—–¡¿]\s*|\b(?:y|e|pero|así que|por eso|entonces|ahora|aquí|ya|primero)\s+)$", re.IGNORECASE
+        r"(?:^|[.!?…:;,)—–¡¿]\s*|^como\s+"
+        rf"|\b(?:y|e|pero|así que|por eso|entonces|ahora|aquí|ya|primero|porque|ya que|{_THIS['es']})\s+)$",
+        re.IGNORECASE,
     ),
 }
 """A name behind anything else, such as a preposition, is not the one who acts."""
+_SAID_BY = re.compile(r",[”»]? (?:\w+ \{\w+\.name\}|\{\w+\.name\} \w+)")
+"""Where a sentence ends like this, somebody only thinks or says it, with whatever verb."""
+_GOES_ON: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(rf"[.;:!)]|$|,? (?:and|so|since|because|which|{_THIS['en']})\b| with\b|,? (?:for )?\{{"),
+    "es": re.compile(rf"[.;:!)]|$|,? (?:[ye]|así que|porque|ya que|que|{_THIS['es']})\b| con\b|,? (?:para )?\{{"),
+}
+"""Behind a winner, anything else may take it back: for a moment, or so it looks, while nobody has better, almost."""
 _SENTENCE_END = re.compile(r"[.!?…](?=\s|$)")
 
 
@@ -69,6 +83,7 @@ def is_supposed(claim: re.Match[str], lang: Lang) -> bool:
     return (
         text.startswith("?", end)
         or _SUPPOSED[lang].search(text, begin, end) is not None
+        or _SAID_BY.fullmatch(text, claim.end(), end) is not None
         or _DENIED[lang].search(before) is not None
         or _BEFORE_A_SUBJECT[lang].search(before) is None
     )
@@ -77,15 +92,27 @@ def is_supposed(claim: re.Match[str], lang: Lang) -> bool:
 def is_elsewhere(claim: re.Match[str], lang: Lang) -> bool:
     """Whether a claim may be about another trick or table than the one of the picture.
 
-    Any word before it counts, and a comma in front of it: with that card on the table, at some tables, once more.
+    Any word around it counts, and a comma in front of it: with that card on the table, at some tables, once more.
     """
     text = claim.string
     begin, end = _sentence(claim)
+    before = text[begin : claim.start()].strip()
     return (
-        text[begin : claim.start()].rstrip().endswith(",")
-        or _ELSEWHERE[lang].search(text, 0, end) is not None
+        (before.endswith(",") and before[:-1].lower() not in _THIS[lang].split("|"))
+        or _ELSEWHERE[lang].search(text, 0, claim.start()) is not None
+        or _ELSEWHERE[lang].search(text, claim.end(), end) is not None
         or _SUPPOSED[lang].search(text, 0, end) is not None
     )
+
+
+def may_be_taken_back(claim: re.Match[str], lang: Lang) -> bool:
+    """Whether a sentence goes on behind a claim that somebody wins in a way that may take it back."""
+    return _GOES_ON[lang].match(claim.string, claim.end()) is None
+
+
+def ends_its_sentence(claim: re.Match[str]) -> bool:
+    """Whether nothing more is said in the sentence of a claim."""
+    return _sentence(claim)[1] == claim.end()
 
 
 def speaks_of_suits(claim: re.Match[str], lang: Lang) -> bool:

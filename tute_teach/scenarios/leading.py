@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from tute_teach.model.cards import holds, rank_of, suit_of
+from tute_teach.model.cards import Card, holds, rank_of, suit_of
 from tute_teach.model.notation import parse_card
 from tute_teach.model.seats import Seat
 from tute_teach.rules.cards import height
 from tute_teach.scenarios.doubts import (
+    ends_its_sentence,
     is_elsewhere,
+    may_be_taken_back,
     speaks_of_more,
     speaks_of_suits,
     speaks_of_tricks_before,
@@ -32,6 +34,11 @@ _WINS: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"\b(?:wins|won|winning|takes|taken|took)\b", re.IGNORECASE),
     "es": re.compile(r"\b(?:gana|ganó|ganado|ganando|lleva|llevó)\b", re.IGNORECASE),
 }
+_IS_WINNING: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"\bis winning\b"),
+    "es": re.compile(r"\bva ganando\b"),
+}
+"""These say so of one moment."""
 _LEADS: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"\b(?:leads?|led|leading|opens)\b", re.IGNORECASE),
     "es": re.compile(r"\b(?:sale|salió|salido|salida|abre)\b", re.IGNORECASE),
@@ -89,8 +96,8 @@ def _other_player(
     if (owner := told.owners.get(card, seat)) != seat:
         code = "scenario.other-player" if _names(owner, people) else "lesson.learner-has"
         yield trouble(code, path, found=claim[0], card=card, seat=int(owner))
-    elif card in told.lost and _WINS[lang].search(claim[0]) and not is_elsewhere(claim, lang):
-        yield trouble("scenario.lost-card", path, found=claim[0], card=card)
+    elif _WINS[lang].search(claim[0]) and not (_IS_WINNING[lang].search(claim[0]) and card in told.ahead):
+        yield from _lost(card, claim, lang, path, told)
 
 
 def _other_lead(claim: Match, lang: Lang, path: KeyPath, people: Mapping[str, Seat], told: Leads) -> Iterator[Trouble]:
@@ -117,7 +124,13 @@ def _other_opening(
     own = {suit_of(card) for leads in (told.led, told.asked) for card, other in leads.items() if other == seat}
     past = claim.groupdict().get("past")
     # What was led before the picture may be told of those who lead in it, and of others without any sign.
-    is_before = past and told.is_late and (speaks_of_tricks_before(claim, lang) or not (own or claim["value"] == "led"))
+    is_before = (
+        past
+        and told.is_late
+        and (
+            speaks_of_tricks_before(claim, lang) or not (own or claim["value"] == "led") or not ends_its_sentence(claim)
+        )
+    )
     if suit not in own and not is_before and (past or seat not in told.next_leads):
         yield trouble("scenario.no-suit-led", path, found=claim[0], seat=int(seat), suit=suit)
 
@@ -129,9 +142,15 @@ def _other_winner(
     seat = people.get(claim["who"])
     if seat is None or not told.winners or seat in told.winners or is_elsewhere(claim, lang):
         return
-    if claim.groupdict().get("it") and speaks_of_more(claim, lang):
+    if may_be_taken_back(claim, lang) or (claim.groupdict().get("it") and speaks_of_more(claim, lang)):
         return
-    if seat != told.opener or _LEADS[lang].search(claim.string) is None:
+    # Of a trick that is not told, where it can be that.
+    is_before = (
+        claim.groupdict().get("past")
+        and told.is_late
+        and (len(told.led) > 1 or seat == told.opener or speaks_of_tricks_before(claim, lang))
+    )
+    if not is_before and (seat != told.opener or _LEADS[lang].search(claim.string) is None):
         yield trouble("scenario.other-winner", path, found=claim[0], seat=int(seat), suggestion="{winner.name}")
 
 
@@ -139,7 +158,11 @@ def _losing_card(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads
     """The trick went past that card, which is no second one of those that somebody wins with."""
     if claim.string.endswith(" y ", 0, claim.start()):
         return
-    if (card := parse_card(claim["card"])) in told.lost and not is_elsewhere(claim, lang):
+    yield from _lost(parse_card(claim["card"]), claim, lang, path, told)
+
+
+def _lost(card: Card, claim: Match, lang: Lang, path: KeyPath, told: Leads) -> Iterator[Trouble]:
+    if card in told.lost and not (is_elsewhere(claim, lang) or may_be_taken_back(claim, lang)):
         yield trouble("scenario.lost-card", path, found=claim[0], card=card)
 
 
@@ -147,6 +170,9 @@ def _other_suit(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads)
     """Another suit is led."""
     suit = suit_named(claim, lang, told.values)
     if not told.suits or suit is None or suit in told.suits or is_elsewhere(claim, lang):
+        return
+    # What comes out of the hands, salen espadas, need not be led.
+    if claim[0][1:].startswith("alen ") and suit in map(suit_of, told.followed):
         return
     if not (told.is_late and claim.groupdict().get("past") and speaks_of_tricks_before(claim, lang)):
         yield trouble("scenario.other-suit-led", path, found=claim[0], suggestion="{led.name}")

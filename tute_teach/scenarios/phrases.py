@@ -23,32 +23,40 @@ STEMS: dict[Lang, tuple[str, ...]] = {
 """What several pieces have in common, so that most texts need not be asked for each."""
 VERBS: dict[Lang, dict[str, str]] = {
     "en": {
-        "plays": "(?:has )?(?:played|discarded|(?:won(?: it| the trick)?|trumped|overtrumped|beaten|followed) with)"
-        "|threw|had|plays|discards|throws|has|holds|must play|(?:is winning|trumps|overtrumps|beats|follows) with"
-        "|(?:wins|takes)(?: it| the trick)? with",
-        "takes": "wins|takes|gets",
-        "acts": "plays|discards|throws|leads|has|holds",
+        "plays": "(?:has )?(?:played|discarded|(?:won(?: it| the trick)?|trumped|overtrumped|beaten|followed(?: suit)?)"
+        " with)|threw|plays|discards|throws|must play|(?:is winning|trumps|overtrumps|beats|follows(?: suit)?) with"
+        "|(?:wins|takes)(?: it| the (?:last )?trick)? with",
+        "holds": "had|has|holds",
+        "takes": "wins|takes|gets|(?P<past>took|won|has won|has taken)",
+        "acts": "plays|discards|throws|leads|has|holds|(?:trumps|overtrumps|beats|follows) with",
     },
     "es": {
-        "plays": "(?:ha )?(?:jugado|echado|(?:ganado(?: la baza)?|fallado|montado|pisado|asistido) con)|jugó|echó|tenía"
+        "plays": "(?:ha )?(?:jugado|echado|(?:ganado(?: la baza)?|fallado|montado|pisado|asistido) con)|jugó"
         "|(?:ganó|falló|montó|pisó|asistió|se llevó la baza|se la llevó) con"
-        "|juega|echa|tiene(?: en(?: la)? mano)?|debe jugar|(?:gana(?: la baza)?|va ganando|falla|monta|pisa|asiste) con"
-        "|se (?:lleva la baza|la lleva) con",
-        "takes": "gana|se lleva|hace|recoge",
-        "acts": "juega|echa|sale con|tiene",
+        "|juega|debe jugar|(?:gana(?: la(?: última)? baza)?|va ganando|falla|monta|pisa|asiste) con"
+        "|se (?:lleva la(?: última)? baza|la lleva) con",
+        "holds": "tiene|tenía|echa|echó",
+        "takes": "gana|se lleva|hace|recoge|(?P<past>ganó|se llevó|ha ganado|se ha llevado)",
+        "acts": "juega|echa|tiene|(?:sale|falla|monta|pisa|asiste) con",
         "wins": "gana(?: la baza)?|va ganando|se lleva la baza|se la lleva|monta|pisa",
     },
 }
 NAMES: dict[Lang, dict[str, str]] = {
     "en": {
         "last": r"{who}(?!,? (?:and|or|nor)\b|, \{|[’'-])",
+        "owner": r"{who:of}(?!,? (?:and|or|nor)\b|, \{)",
         "stop": r"(?=[.,;:!)…—]|$| (?:and|but|with|for now)\b)",
-        "alone": r"(?=[.,;:!)…—]|$| and\b)",
+        "alone": r"(?=[.,;:!)…—]|$| and\b| for \{)",
+        "rests": r"(?=[.;:!)…—]|$| (?:too|left|but|in (?:the |her |his |their )?hand)\b"
+        r"|,? and (?!no)|, (?:so|which|who|\{))",
     },
     "es": {
         "last": r"{who}(?!,? (?:[yeou]|ni)\b|, \{)",
+        "owner": r"{who:of}(?!,? (?:[yeou]|ni)\b|, \{)",
         "stop": r"(?=[.,;:!)…—]|$| (?:[ye]|pero|con|por ahora)\b)",
-        "alone": r"(?=[.,;:!)…—]|$| [ye]\b)",
+        "alone": r"(?=[.,;:!)…—]|$| [ye]\b| para \{)",
+        "rests": r"(?=[.;:!)…—]|$| (?:también|pero|sobre|en (?:la |su )?mano)\b"
+        r"|,? [ye] (?!nad)|, (?:así que|que|por lo que|\{))",
     },
 }
 ARTICLE: dict[Lang, str] = {
@@ -59,16 +67,26 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
     "played": {
         "en": (
             ("} ", r"{who} {plays} {card}(?! \{)"),
+            ("}, who ", r"{who}, who {plays} {card}(?! \{)"),
+            ("} ha", "{who} {holds} {card}{rests}"),
+            ("} ho", "{who} {holds} {card}{rests}"),
+            ("}, who h", "{who}, who {holds} {card}(?:(?=,)|{rests})"),
             ("t is {", r"[Ii]t is {who} (?:who|that) {plays} {card}(?! \{)"),
             ("t was {", r"[Ii]t was {who} (?:who|that) {plays} {card}(?! \{)"),
-            (" by {", r"{card} (?:is|was|has been) (?:played|discarded|thrown) by {last}"),
+            (" by {", r"{card}(?:,| is| was| has been) (?:played|discarded|thrown) by {last}"),
             ("ith {", r"[Ww]ith {card},? {who} (?:is winning|wins|{takes} the trick){stop}"),
         ),
         "es": (
             ("} ", r"{who} {plays} {card}(?! \{)"),
+            ("}, que ", r"{who}, que {plays} {card}(?! \{)"),
+            ("} tiene ", r"{who} tiene en (?:la |su )?mano {card}(?! \{)"),
+            ("} t", "{who} {holds} {card}{rests}"),
+            ("} ech", "{who} {holds} {card}{rests}"),
+            ("}, que tiene ", "{who}, que tiene {card}(?:(?=,)|{rests})"),
             ("} quien ", r"(?:[Ee]s|[Ff]ue) {who} quien {plays} {card}(?! \{)"),
             (" por {", r"{card} (?:es|fue|ha sido) (?:jugad|echad)[oa] por {last}"),
             ("} l", r"{card} l[oa] (?:juega|echa|tiene|jugó|echó|ha jugado|ha echado) {last}"),
+            (" por {", r"{card}, (?:jugad|echad)[oa] por {last}"),
             ("ega {", "[Jj]uega {card} {last}"),
             ("cha {", "[Ee]cha {card} {last}"),
             ("ana {", r"[Gg]ana {who} con {card}(?! \{)"),
@@ -79,13 +97,17 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
     },
     "led": {
         "en": (
-            ("leads {", r"{who} leads {card}(?! \{)"),
+            ("leads {", r"{who}(?:, who)? leads {card}(?! \{)"),
+            ("leads {", r"(?:[Ww]hoever|[Tt]he (?:one|player) who) leads {card} is {last}"),
+            (" opens with {", r"{who}(?:, who)? opens with {card}(?! \{)"),
             ("led {", r"{who} (?P<past>has led|led) {card}(?! \{)"),
             ("t is {", r"[Ii]t is {who} (?:who|that) (?:leads|(?P<past>led)) {card}(?! \{)"),
-            (" led by {", r"{card} (?:is|was|has been) led by {last}"),
+            (" led by {", r"{card}(?:,| is| was| has been) led by {last}"),
         ),
         "es": (
-            ("sale con {", r"{who} sale con {card}(?! \{)"),
+            ("sale con {", r"{who}(?:, que)? sale con {card}(?! \{)"),
+            ("sale con {", "[Qq]uien sale con {card} es {last}"),
+            ("abre con {", r"{who}(?:, que)? abre con {card}(?! \{)"),
             ("sali", r"{who} (?P<past>ha salido con|salió con) {card}(?! \{)"),
             ("} quien ", r"[Ee]s {who} quien (?:sale|(?P<past>salió)) con {card}(?! \{)"),
             ("ale {", r"[Ss]ale {who} con {card}(?! \{)"),
@@ -107,12 +129,14 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
         "en": (
             (" the trick", r"{who} {takes} the trick(?! with \{\d){stop}"),
             (" the trick", "{who} {acts} {card},? and {takes} the trick{stop}"),
+            ("nd wins", "{who} {acts} {card},? and wins(?P<it>){stop}"),
             ("wins it", "{who} (?:{acts} {card},? and )?wins (?P<it>it){stop}"),
             ("takes it", "{who} (?:{acts} {card},? and )?takes (?P<it>it){stop}"),
             ("winner of the trick", "[Tt]he winner of the trick is {last}"),
             ("t is {", "[Ii]t is {who} (?:who|that) {takes} the trick{stop}"),
             ("he trick goes to {", "[Tt]he trick goes to {last}"),
             ("he trick is ", "[Tt]he trick is (?:won|taken) by {last}"),
+            ("he trick belongs to {", "[Tt]he trick belongs to {last}"),
         ),
         "es": (
             (" la baza", r"{who} {takes} la baza(?! con \{\d){stop}"),
@@ -123,7 +147,9 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("a baza se la lleva {", "[Ll]a baza se la lleva {last}"),
             ("a baza la gana {", "[Ll]a baza la gana {last}"),
             ("a baza es para {", "[Ll]a baza es para {last}"),
-            ("a la baza {", "(?:[Gg]ana|[Ss]e lleva) la baza {last}"),
+            ("a baza es {", "[Ll]a baza es {owner}"),
+            (" y gana", "{who} {acts} {card},? y gana(?P<it>){stop}"),
+            (" la baza {", "(?:[Gg]ana|[Ss]e lleva|(?P<past>[Gg]anó|[Ss]e llevó)) la baza {last}"),
         ),
     },
     "card": {
@@ -143,11 +169,12 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("a baza se la lleva {", "[Ll]a baza se la lleva {card}{alone}"),
             ("a baza la gana {", "[Ll]a baza la gana {card}{alone}"),
             ("a baza es para {", "[Ll]a baza es para {card}{alone}"),
+            ("a la baza {", "(?:[Gg]ana|[Ss]e lleva) la baza {card}{alone}"),
         ),
     },
     "suit": {
         "en": (
-            (" led", r"{suit} (?:are|is|(?P<past>were|was)) led\b"),
+            (" led", r"{suit} (?:are|is|(?P<past>were|was)) led(?:{stop}|(?= by \{))"),
             (" led ", r"[Tt]he suit led is {suit}"),
         ),
         "es": (
@@ -172,6 +199,9 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
     "order": {
         "en": (
             (" beats ", "{high} beats {low}{stop}"),
+            (" can beat ", "{high} can beat {low}{stop}"),
+            ("ops ", "{high} tops {low}{stop}"),
+            (" above ", "{high} (?:is|ranks) above {low}{stop}"),
             (" outranks ", "{high} outranks {low}{stop}"),
             (" higher than ", "{high} is higher than {low}{stop}"),
             (" stronger than ", "{high} is stronger than {low}{stop}"),
@@ -185,6 +215,9 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             (" gana a", "{high} (?:le )?gana {low}{stop}"),
             (" gana {", "{high} (?:le )?gana {low}{stop}"),
             (" vence ", "{high} vence {low}{stop}"),
+            (" monta ", "{high} monta {low}{stop}"),
+            (" mayor que ", "{high} es mayor que {low}{stop}"),
+            (" puede con ", "{high} puede con {low}{stop}"),
             (" supera ", "{high} supera {low}{stop}"),
             (" es más ", "{high} es más (?:alt[oa]|fuerte) que {low}{stop}"),
             (" es más ", "{low} es más (?:baj[oa]|débil) que {high}{stop}"),

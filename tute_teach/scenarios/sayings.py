@@ -89,6 +89,7 @@ def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
     names = NAMES[lang] | {name: f"(?:{verbs})" for name, verbs in VERBS[lang].items()}
     names |= {
         "who": WHO,
+        "who:of": WHO.replace("[Nn]ame", "of"),
         "card": CARD,
         "suit": rf"(?:\b(?P<suit>{capitals})\b|{of})",
         "named": of,

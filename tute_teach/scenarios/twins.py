@@ -7,12 +7,8 @@ from tute_teach.model.notation import CARD_PATTERN
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.values import PLACEHOLDER
 from tute_teach.sources import KeyPath, Trouble, trouble
+from tute_teach.text.tongues import SAME_IN_BOTH
 
-SAME_IN_BOTH = re.compile(
-    r"\b(tute|capote|(las )?(veinte|cuarenta)|final|total|natural|normal|legal|ideal|general|error|no|bravo)\b",
-    re.IGNORECASE,
-)
-"""Words that are the same in both languages, so that a text may consist of them alone."""
 _NO_LETTERS = re.compile(r"[\W_]+")
 TODO = re.compile(r"\bTODO\b")
 """In capitals: the Spanish word is written otherwise."""

@@ -1,8 +1,9 @@
 """What a reader can witness: who led and played which card, and who won, in a scenario from its start to its end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from tute_teach.engine import best_play
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import NO_CARDS, Card, Cards, Suit, each, suit_of
 from tute_teach.model.events import TrickWon
@@ -18,12 +19,12 @@ WINNER = "winner"
 class Leads:
     """What was played as far as it can be seen: who led which card, which cards followed, which are still in a hand.
 
-    `owners` tells whose each of these cards is, `lost` which ones a finished trick went past. `winners` are those who
-    take a trick, and `suits` what is led, each empty where that is not known for all that a text may speak of; `opener`
-    leads after a trick that is not told, and has won that. `seen` are all cards, also such as are only asked about.
-    `asked` are leads that are only asked about, `next_leads` whoever may lead beyond what is seen, and `is_late` tells
-    whether there were tricks before it. `values` are the suits that texts name as `trump` and `led`; `trump` is the one
-    that never changes.
+    `owners` tells whose each of these cards is, `lost` which ones a finished trick went past, `ahead` which ones
+    may have been winning at some moment. `winners` are those who take a trick, and `suits` what is led, each empty
+    where that is not known for all that a text may speak of; `opener` leads after a trick that is not told, and has
+    won that. `seen` are all cards, also such as are only asked about. `asked` are leads that are only asked about,
+    `next_leads` whoever may lead beyond what is seen, and `is_late` tells whether there were tricks before it.
+    `values` are the suits that texts name as `trump` and `led`; `trump` is the one that never changes.
     """
 
     led: Mapping[Card, Seat]
@@ -31,6 +32,7 @@ class Leads:
     held: Cards = NO_CARDS
     owners: Mapping[Card, Seat] = field(default_factory=dict)
     lost: frozenset[Card] = frozenset()
+    ahead: frozenset[Card] = frozenset()
     winners: frozenset[Seat] = frozenset()
     opener: Seat | None = None
     suits: frozenset[Suit] = frozenset()
@@ -57,6 +59,7 @@ def leads_of(state: State) -> Leads:
         held,
         owners,
         frozenset(card for won in state.tricks for seat, card in won.trick.plays(state.players) if seat != won.winner),
+        ahead=frozenset(owners),
         seen=frozenset(owners),
         # Whoever wins the trick on the table leads the next one; its own lead is told already.
         next_leads=everybody - {state.trick.lead} if state.trick.cards else frozenset({state.to_play}),
@@ -86,6 +89,7 @@ def all_leads(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
     latest = {"led": suit_of(finished[-1].cards[0])} if finished else {}
     return replace(
         told,
+        ahead=frozenset(_winning([*states, *(act.before for step in steps for act in step.acts)])),
         # A trick that is still open may go to anybody.
         winners=frozenset() if last.trick.cards else winners,
         opener=first.trick.lead if first.before.tricks and not first.tricks else None,
@@ -97,3 +101,12 @@ def all_leads(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
         values={**told.values, **latest},
         trump=last.trump if first.trump == last.trump else None,
     )
+
+
+def _winning(states: Iterable[State]) -> Iterator[Card]:
+    """The cards that are winning at some moment of the tricks that run in these states."""
+    for state in states:
+        for count in range(1, len(state.trick.cards) + 1):
+            trick = replace(state.trick, cards=state.trick.cards[:count])
+            best = best_play(replace(state, trick=trick))
+            yield from (card for seat, card in trick.plays(state.players) if best is not None and seat == best[0])

@@ -9,6 +9,11 @@ from tute_teach.text.terms import terms
 from tute_teach.text.words import words
 
 _WORD = re.compile(r"\w+")
+SAME_IN_BOTH = re.compile(
+    r"\b(tute|capote|(las )?(veinte|cuarenta)|final|total|natural|normal|legal|ideal|general|error|no|bravo)\b",
+    re.IGNORECASE,
+)
+"""Words that are the same in both languages, so that a text may consist of them alone."""
 _SENTENCE = re.compile(r".+?(?:[.!?…](?=\s|$)|$)", re.DOTALL)
 _WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
 
@@ -18,6 +23,8 @@ def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
 
     That is so where it has short words of the other one, and none of its own, or where a sentence of it has at least
     two. A title may have none of either: then the words of the game tell, of which a text has those of one language.
+    One word alone tells nothing where both languages have it (a mortal sin), nor one of the game beside others (fair
+    play).
 
     >>> text = "The ace takes it, and that is all."
     >>> [foreign_words(text, lang) for lang in LANGS]
@@ -31,11 +38,15 @@ def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     found = bare(text).words
     if not own.isdisjoint(found):
         return None if others.isdisjoint(found) else _foreign_sentence(text, own, others)
+    row = bare(text).row
+    own_of_game, others_of_game = _words_of_the_game(lang)
     if others.isdisjoint(found):
-        own, others = _words_of_the_game(lang)
-        if not own.isdisjoint(found) or others.isdisjoint(found):
+        if not own_of_game.isdisjoint(found) or sum(word in others_of_game for word in row) < min(2, len(row)):
             return None
-    return _first_words(in_place(text), others)
+        others = others_of_game
+    elif _alike(lang) >= others & found and row[0] not in others and others_of_game.isdisjoint(found - others):
+        return None
+    return _first_words(in_place(text), others) if bare(SAME_IN_BOTH.sub(" ", text)).row else None
 
 
 def _foreign_sentence(text: str, own: frozenset[str], others: frozenset[str]) -> tuple[int, int] | None:
@@ -53,6 +64,12 @@ def _first_words(small: str, others: frozenset[str], after: int = 0) -> tuple[in
     start = next(word.start() for word in _WORD.finditer(small, after) if word[0] in others)
     some = _WORDS.match(small, start)
     return (start, some.end() if some else start)
+
+
+@cache
+def _alike(lang: Lang) -> frozenset[str]:
+    """Words of the other languages that this one has as well."""
+    return frozenset(word for other in LANGS if other != lang for word in words(other).alike)
 
 
 @cache
