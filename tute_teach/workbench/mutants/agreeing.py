@@ -66,6 +66,10 @@ def _not_under_the_ace(now: Standing) -> Cards:
     return NO_CARDS if now.best_trump is not None and not above(now.best_trump) else play.undertrump(now)
 
 
+def _six_at_most(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
+    return match.series(standings, {"match.hands": min(6, numbers["match.hands"])})
+
+
 _ahead_early = Swap(
     ending.holds,
     lambda standings, ahead: match.two_ahead(standings, ahead) or (len(ahead) == 1 and min(standings.scores) > 6),
@@ -142,6 +146,14 @@ MUTANTS = (
     ),
     off("classic.tute-match", "there is no Tute", Swap(classic.tutes, lambda: ())),
     off("classic.tute-match", "it wins the hand only", Swap(ending.suddens, lambda scored: ())),
+    *(
+        other(
+            "classic.tute-match",
+            f"only for the {name} pair",
+            Swap(ending.suddens, lambda scored, side=side: scored.winners if scored.tally.tute == side else ()),
+        )
+        for side, name in enumerate(("first", "second"))
+    ),
     wide("classic.tute-match", "any hand wins the match", Swap(ending.suddens, lambda scored: scored.winners)),
     off(
         "classic.tute-own-trick",
@@ -163,6 +175,7 @@ MUTANTS = (
         "six hands, whatever was agreed",
         Swap(ending.endings, lambda standings, numbers: match.series(standings, {"match.hands": 6})),
     ),
+    other("match.series", "six hands are always enough", Swap(ending.endings, _six_at_most)),
     off("match.two-ahead", "one is enough", _ahead_by(1)),
     wide("match.two-ahead", "three ahead", _ahead_by(3)),
     wide("match.two-ahead", "two ahead and no more", _ahead_by(2, exactly=True)),

@@ -234,6 +234,7 @@ MUTANTS = (
     wide("bid.match", "five less are enough", _target(lambda numbers: numbers["bid.target"] - 5)),
     other("bid.match", "five more are needed", _target(lambda numbers: numbers["bid.target"] + 5)),
     other("bid.match", "500, whatever was agreed", _target(lambda numbers: 500)),
+    other("bid.double", "from 120 at the latest", _double(2, lambda numbers: min(numbers["bid.double-from"], 120))),
     other("bid.match", "900 are always enough", _target(lambda numbers: min(numbers["bid.target"], 900))),
     other("bid.match", "the first in order wins", Swap(ending.endings, _first_over)),
     other("bid.match", "what is paid last counts", Swap(ending.scorings, lambda scored: dict(scored.payments[-1:]))),

@@ -28,6 +28,10 @@ def _over(limit: int) -> Losers:
     return lambda tally: [side for side, total in enumerate(tally.totals) if total > limit]
 
 
+def _over_with_one_more_among_four(tally: Tally) -> Sequence[int]:
+    return _over(LIMIT + (tally.players == 4))(tally)
+
+
 def _over_by(bare: int, declared: int) -> Losers:
     """Over one of two limits, by whether a declaration was scored."""
     return lambda tally: [
@@ -83,6 +87,10 @@ def _middle_if_alone(end: Callable[[Sequence[int]], int]) -> Losers:
 def _middle_but_level(tally: Tally) -> Sequence[int]:
     middle = _but(max, min)(tally)
     return [side for side in middle if list(tally.totals).count(tally.totals[side]) == 1]
+
+
+def _middle_but_next_to_the_top(tally: Tally) -> Sequence[int]:
+    return [side for side in _but(max, min)(tally) if tally.totals[side] + 1 < max(tally.totals)]
 
 
 def _tied_at(end: Callable[[Sequence[int]], int]) -> Losers:
@@ -148,6 +156,7 @@ MUTANTS = (
     ),
     other(OVER, "never the last player", _by(OVER, lambda tally: [one for one in _over(LIMIT)(tally) if one < 3])),
     other(OVER, "not from 220 points on", _by(OVER, _over_below(220, _over(LIMIT)))),
+    other(OVER, "a hundred and one is safe among four", _by(OVER, _over_with_one_more_among_four)),
     off("cabron.over-declared", "there is no limit", _by("cabron.over-declared", lambda tally: ())),
     wide(
         "cabron.over-declared",
@@ -189,6 +198,7 @@ MUTANTS = (
     other(MIDDLE, "only below one who is alone at the top", _by(MIDDLE, _middle_if_alone(max))),
     other(MIDDLE, "only above one who is alone at the bottom", _by(MIDDLE, _middle_if_alone(min))),
     other(MIDDLE, "not those who are level there", _by(MIDDLE, _middle_but_level)),
+    other(MIDDLE, "not a single point below the top", _by(MIDDLE, _middle_but_next_to_the_top)),
     off(TIED, "those who are level are safe", _by(TIED, lambda tally: ())),
     wide(TIED, "looked at before the middle", slots=_tests(ZERO, OVER, TIED, MIDDLE)),
     other(TIED, "only at the top", _by(TIED, _tied_at(max))),

@@ -26,6 +26,10 @@ def _two_ahead(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
     return ahead if max(standings.scores) - min(standings.scores) >= 2 else ()
 
 
+def _seven_at_most(standings: Standings, numbers: Numbers) -> tuple[int, ...]:
+    return classic.first_to(standings, {"match.hands": min(7, numbers["match.hands"])})
+
+
 def _rounds(more: int) -> Swap:
     return Swap(
         ending.endings,
@@ -70,6 +74,7 @@ MUTANTS = (
         "four hands, whatever was agreed",
         Swap(ending.endings, lambda standings, numbers: classic.first_to(standings, {"match.hands": 4})),
     ),
+    other("classic.match", "seven hands are always enough", Swap(ending.endings, _seven_at_most)),
     other("classic.match", "two hands ahead are needed", Swap(ending.endings, _two_ahead)),
     off("classic.tute", "there is no Tute", Swap(classic.tutes, lambda: ())),
     wide("classic.tute", "four of any rank", Swap(classic.tutes, lambda: RANKS)),
