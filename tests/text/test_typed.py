@@ -40,6 +40,13 @@ from tute_teach.text.words import words
             "Tiene rey y caballo de espadas, o el rey del triunfo.",
             ["rey", "caballo de espadas", "rey del triunfo"],
         ),
+        ("en", "With cups for trumps. Trumps: swords.", ["cups", "swords"]),
+        ("en", "The trump suit, cups, is led; coins, the trump suit, too.", ["cups", "coins"]),
+        ("es", "El triunfo, copas, manda. Hay triunfo: oros.", ["copas", "oros"]),
+        ("es", "Bastos, el palo de triunfo, y oros, que son triunfo.", ["Bastos", "oros"]),
+        ("en", "The trump ace beats the cups king.", ["trump ace", "cups king"]),
+        ("en", "The two of cups.", ["two of cups"]),
+        ("es", "Tiene el dos de copas.", ["dos de copas"]),
         ("en", "Player two leads, then the third player.", ["Player two", "third player"]),
         ("en", "The 2nd player and seat one, players 1 and 3.", ["2nd player", "seat one", "players 1", "3"]),
         (
@@ -81,7 +88,9 @@ def test_what_is_typed_by_hand_is_found(lang: Lang, text: str, found: list[str])
         ("en", "Deal to the first player who has the ace; the second player to pass."),
         ("en", "The ace and the three are trumps, so the king takes it. Trumps stay as they are."),
         ("en", "A couple of players, two of whom hold trumps. The table seats four players."),
+        ("en", "No trumps: cups. They trump king and ace and hold two of cups, a hundred per cent sure."),
         ("es", "{12o.The} se lleva {points.count} {p2.of}; pintan {trump.name}."),
+        ("es", "Sin triunfo: copas. Le quedan dos de copas, cien por cien seguro."),
         ("es", "En una baza caen las cuarenta y después unas veinte."),
         ("es", "Los dos compañeros tienen los cuatro reyes; el seis, el cinco y el dos son cartas blancas."),
         ("es", "Las cuarenta en la mano."),
@@ -110,6 +119,7 @@ def test_a_card_by_its_name_is_that_card() -> None:
 def test_a_trump_by_its_rank_and_players_in_a_row_have_their_values() -> None:
     assert [(one.kind, one.value) for one in typed("the knight of trumps", "en")] == [("trump-card", 11)]
     assert [(one.kind, one.value) for one in typed("el caballo de triunfo", "es")] == [("trump-card", 11)]
+    assert [(one.kind, one.value) for one in typed("the trump knight", "en")] == [("trump-card", 11)]
     assert [(one.kind, one.value) for one in typed("players 1, 3 or 4", "en")] == [
         ("player", seat) for seat in (1, 3, 4)
     ]

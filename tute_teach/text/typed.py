@@ -13,7 +13,19 @@ from tute_teach.model.cards import card
 from tute_teach.model.notation import parse_card
 from tute_teach.text.bare import bare, in_place
 from tute_teach.text.languages import Lang
-from tute_teach.text.ways import POINTS, any_pattern, numerals, one_of, patterns, ranks, suits, telling, units
+from tute_teach.text.ways import (
+    POINTS,
+    any_pattern,
+    counted_before,
+    numerals,
+    one_of,
+    patterns,
+    quite,
+    ranks,
+    suits,
+    telling,
+    units,
+)
 from tute_teach.text.words import words
 
 _DIGIT = re.compile(r"\d")
@@ -49,7 +61,7 @@ def typed(text: str, lang: Lang) -> list[Typed]:
 
 
 def _found(text: str, lang: Lang) -> Iterator[Typed]:
-    small = in_place(text)
+    small = quite(lang).sub(lambda match: "\0" * len(match[0]), in_place(text))
     for pattern, tell in zip(patterns(lang), (_cards, _trumps, _players, _numbers), strict=True):
         for match in pattern.finditer(small):
             yield from (replace(one, found=text[one.start :][: len(one.found)]) for one in tell(match, lang))
@@ -58,20 +70,27 @@ def _found(text: str, lang: Lang) -> Iterator[Typed]:
 
 
 def _cards(match: re.Match[str], lang: Lang) -> Iterator[Typed]:
-    """A code, or ranks before their suit: the last of them is told with it."""
+    """A code, a rank behind its suit, or ranks before it: the last of them is told with it."""
     if match["code"]:
         yield Typed(match[0], match.start(), "card", parse_card(match[0]))
         return
     known = ranks(lang)
+    if match.groupdict().get("behind"):
+        yield _card(match[0], match.start(), known[match["behind"]], match["before"], lang)
+        return
     said = list(re.finditer(rf"\b{one_of(known)}\b", match["ranks"]))
+    if match["ranks"] in numerals(lang) and counted_before(lang).search(match.string, 0, match.start()):
+        return  # so many cards of the suit
     for rank in said:
         start, value = match.start() + rank.start(), known[rank[0]]
         found = match[0][rank.start() :] if rank is said[-1] else rank[0]
-        suit = suits(lang).get(match["suit"])
-        if suit is None:
-            yield Typed(found, start, "trump-card", value)
-        else:
-            yield Typed(found, start, "card", card(value, suit))
+        yield _card(found, start, value, match["suit"], lang)
+
+
+def _card(found: str, start: int, rank: int, of: str, lang: Lang) -> Typed:
+    """A card by its rank and the name of its suit, which may be trumps."""
+    suit = suits(lang).get(of)
+    return Typed(found, start, "trump-card", rank) if suit is None else Typed(found, start, "card", card(rank, suit))
 
 
 def _trumps(match: re.Match[str], lang: Lang) -> Iterator[Typed]:

@@ -66,6 +66,18 @@ def units(lang: Lang) -> dict[str, str]:
     return {word: unit for unit, said in words(lang).typed.units.items() for word in said}
 
 
+@cache
+def quite(lang: Lang) -> re.Pattern[str]:
+    """Numbers that only say “quite”: a hundred per cent."""
+    return re.compile(rf"\b{words(lang).typed.quite}\b")
+
+
+@cache
+def counted_before(lang: Lang) -> re.Pattern[str]:
+    """How a text ends before so many cards of a suit, which are no card: holds two of cups."""
+    return re.compile(rf"\b{one_of(words(lang).typed.having)} $")
+
+
 def patterns(lang: Lang) -> tuple[re.Pattern[str], ...]:
     """Where cards, trumps, players and numbers stand, in this order: what is a card is no number any more."""
     return tuple(re.compile(pattern) for pattern in _written(lang))
@@ -91,6 +103,9 @@ def _of_cards(lang: Lang) -> str:
     said = [rank for rank in ranks(lang) if not rank.isdigit()]
     row = rf"(?P<ranks>(?:{one_of(said)}{ways.joined})*{one_of(ranks(lang))})"
     whole = rf"{row}{_GAP}{ways.of}{_GAP}(?P<suit>{one_of((*suits(lang), *ways.trumps))})"
+    if ways.behind:
+        before = rf"(?:(?<=the )|(?<=\ba ))(?P<before>{one_of((*suits(lang), *ways.trumps))})"
+        whole = rf"{whole}|{before} (?P<behind>{one_of(ways.behind)})"
     return rf"\b(?:(?P<code>{one_of(map(show_card, ALL_CARDS))})|{whole})\b"
 
 

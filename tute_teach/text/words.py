@@ -53,6 +53,9 @@ class TypedWords(Shape):
     counted: str
     suits: Forms
     of: str
+    behind: tuple[str, ...]
+    having: tuple[str, ...]
+    quite: str
     joined: str
     trumps: tuple[str, ...]
     trump: tuple[str, ...]
