@@ -86,7 +86,7 @@ def _unused(lesson: Lesson) -> list[str]:
     known = {term.key: term for term in terms()}
     wanted = dict.fromkeys(key for key in lesson.file.terms if key in known)
     for lang, text in _said(lesson):
-        for key in [key for key in wanted if spans(known[key], text, lang)]:
+        for key in [key for key in wanted if spans(known[key], text, lang, loosely=True)]:
             del wanted[key]
         if not wanted:
             break

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from tute_teach.text.everyday import EVERYDAY
 from tute_teach.text.languages import Lang
 from tute_teach.text.terms import Term
 
@@ -12,30 +13,36 @@ _ENDINGS: dict[Lang, str] = {"en": r"(?:s|es|d|ed|ing|n|en)?", "es": r"(?:s|es)?
 _IRREGULAR: dict[str, str] = {"lead": r"(?:lead(?:s|ing)?|led)", "pass": r"pass(?:es|ed|ing)"}
 # Words that only look like a form of the verb.
 _OTHER = {"montar": r"(?!mont(?:ón|ones)\b)", "fallar": r"(?!fallos?\b)"}
-# “La mano” is a player only where its verb says so; alone it is a hand that is played, which is another term.
-_CERTAIN = {
-    "la mano": r"(?:(?:es|eres|soy|era|eras|ser|será|serás|sea|seas|siendo) (?:la )?mano(?! (?:de|en|que)\b)"
-    r"|(?:(?<=sale )|(?<=salga )|(?<=sale siempre )|(?<=juega primero ))la mano|la mano(?= (?:sale|salga|saldrá)\b))",
-}
 _ARTICLE: dict[Lang, str] = {"en": r"^(?:the|to|a|an) ", "es": r"^(?:el|la|las|los|un|una) "}
 
 
 @cache
 def _pattern(word: str, lang: Lang, is_verb: bool) -> re.Pattern[str]:
-    if (certain := _CERTAIN.get(word)) is not None:
-        return re.compile(rf"\b{certain}\b", re.IGNORECASE)
+    return re.compile(rf"\b{_forms(word, lang, is_verb)}\b", re.IGNORECASE)
+
+
+def _forms(word: str, lang: Lang, is_verb: bool) -> str:
     bare = re.sub(_ARTICLE[lang], "", word)
     if lang == "es" and is_verb and " " not in bare:
         # montar: monta, montas, montado …
         stem = re.escape(re.sub("(?:ar|er|ir)(?:se)?$", "", bare))
-        return re.compile(rf"\b{_OTHER.get(bare, '')}{stem}[aeiouáéíóú]\w*\b", re.IGNORECASE)
+        return rf"{_OTHER.get(bare, '')}{stem}[aeiouáéíóú]\w*"
     # The lead is no form of the verb: who “led” is spoken of by what was done.
     written = _IRREGULAR.get(bare) if is_verb else None
-    return re.compile(rf"\b{written or re.escape(bare) + _ENDINGS[lang]}\b", re.IGNORECASE)
+    return written or re.escape(bare) + _ENDINGS[lang]
 
 
-def spans(term: Term, text: str, lang: Lang) -> list[tuple[int, int]]:
+@cache
+def _construction(word: str, lang: Lang, is_verb: bool) -> re.Pattern[str]:
+    """An everyday word where it is the term."""
+    own = EVERYDAY[lang][word].construction
+    return re.compile(own.replace("~", rf"\b{_forms(word, lang, is_verb)}\b"), re.IGNORECASE)
+
+
+def spans(term: Term, text: str, lang: Lang, *, loosely: bool = False) -> list[tuple[int, int]]:
     """Where a text uses the words of a term, from character to character.
+
+    An everyday word counts only in a construction of its own, unless it is to be taken `loosely`.
 
     >>> from tute_teach.text.terms import terms
     >>> (term,) = [one for one in terms() if one.key == "to-overtrump"]
@@ -44,8 +51,15 @@ def spans(term: Term, text: str, lang: Lang) -> list[tuple[int, int]]:
     """
     is_verb = term.en.word.startswith("to ")
     entry = term.get(lang)
-    patterns = [_pattern(word, lang, is_verb) for word in (entry.word, *entry.also)]
-    return [found.span() for pattern in patterns for found in pattern.finditer(text)]
+    found: list[tuple[int, int]] = []
+    for word in (entry.word, *entry.also):
+        own = EVERYDAY[lang].get(word)
+        if own is None or (loosely and not own.is_shared):
+            found += [match.span() for match in _pattern(word, lang, is_verb).finditer(text)]
+        else:
+            places = (match.span() for match in _construction(word, lang, is_verb).finditer(text))
+            found += [place for place in places if own.is_beside(text, *place)]
+    return found
 
 
 def first_mention(text: str, lang: Lang, wanted: Iterable[Term]) -> tuple[int, int, Term] | None:
