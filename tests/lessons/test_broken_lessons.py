@@ -268,3 +268,29 @@ def test_who_leads_may_be_the_learner(tmp_path: Path) -> None:
         ("lesson.learner-leads", 4),
         ("lesson.learner-leads", 4),
     ]
+
+
+@pytest.mark.parametrize(
+    ("en", "es", "number"),
+    [
+        ("Look... look... look... look: a king!", "Mira... mira... mira... mira: ¡un rey!", 0),
+        ("A card, e.g. an ace, i.e. the best. Play.", "Una carta, p. ej. un as, o sea, la mejor. Juega.", 0),
+        ("“Play!”, somebody says. Play. Then play.", "«¡Juega!», dice alguien. Juega. Y juega.", 0),
+        ("Play. Play! Play? Play.", "Juega. ¡Juega! ¿Juegas? Juega.", 2),
+    ],
+)
+def test_sentences_are_counted_by_where_they_end(tmp_path: Path, en: str, es: str, number: int) -> None:
+    lesson = LESSON.replace("en: Play higher.", f"en: '{en}'").replace("es: Juega más alto.", f"es: '{es}'")
+    assert [fault.code for fault in write(tmp_path, lesson)] == ["lesson.long-text"] * number
+
+
+def test_a_track_may_bear_the_spanish_name_of_its_mode(tmp_path: Path) -> None:
+    assert write(tmp_path, course=COURSE.replace("{en: Classic, es: Clásico}", "{en: Cabrón, es: Cabrón}")) == ()
+
+
+def test_whose_card_it_is_is_told_as_a_lesson_writes_it(tmp_path: Path) -> None:
+    lesson = LESSON.replace("{left.Name} led {12c.the}", "{12c.The} was played by {right.name}")
+    fault, *_ = write(tmp_path, lesson)
+    assert fault.code == "scenario.other-player"
+    for lang in LANGS:
+        assert "{left.name}" in say(fault.code, lang, **fault.facts)

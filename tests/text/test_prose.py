@@ -49,6 +49,37 @@ def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, sug
     assert remark.facts == {"suggestion": suggestion}
 
 
+@pytest.mark.parametrize(
+    ("lang", "text", "suggestion"),
+    [
+        ("en", "{3o.The} brings ten points.", "{worth3o.word}, {last.word}"),
+        ("es", "{3o.The} da diez tantos.", "{worth3o.word}, {last.word}"),
+        ("en", "A three brings ten points.", "{worth3o.word}, {last.word}"),
+        ("es", "Un tres da diez tantos.", "{worth3o.word}, {last.word}"),
+        ("en", "The last trick brings ten points.", "{last.word}"),
+        ("es", "La última baza da diez tantos.", "{last.word}"),
+    ],
+)
+def test_what_a_card_is_worth_is_offered_first_where_the_text_names_it(lang: Lang, text: str, suggestion: str) -> None:
+    values = {"last": ("points", 10), "worth3o": ("points", 10), "worth3c": ("points", 10)}
+    (remark,) = remarks(text, lang, lambda: values, placeholder)
+    assert remark.facts == {"suggestion": suggestion}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "It takes 10 minutes."),
+        ("es", "Dura 10 minutos."),
+        ("en", "These are the three highest cards of clubs."),
+        ("es", "Estas son las tres cartas más altas de bastos."),
+        ("es", "Echa una de las dos cartas más bajas."),
+    ],
+)
+def test_what_no_picture_shows_is_typed(lang: Lang, text: str) -> None:
+    assert list(remarks(text, lang, lambda: VALUES, placeholder)) == []
+
+
 @pytest.mark.parametrize("text", ["Cups are trumps.", "Swords are trumps."])
 def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text: str) -> None:
     values = {"led": ("led", Suit.ESPADAS), "trump": ("trump", Suit.COPAS)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tute_teach.errors import BrokenSource, Fault
+from tute_teach.lessons.asking import asking_troubles
 from tute_teach.lessons.claims import claim_troubles
 from tute_teach.lessons.grading import answers, judge
 from tute_teach.lessons.hints import hints
@@ -29,7 +30,8 @@ MOST_EXERCISES = 60
 MOST_WORDS = 2500
 """Of a track, in each language: half an hour of reading and playing."""
 
-_SENTENCE = re.compile(r"[.!?…]+(?=\s|$|[»”])")
+_SENTENCE = re.compile(r"[.!?…]+[»”)]*(?=\s+[^\sa-záéíóúñü]|\s*$)")
+"""An end of a sentence: behind “e.g.” and the dots of “look… look…” it goes on with a small letter."""
 
 
 def check(root: Path, spared: Spared | None = None) -> tuple[Fault, ...]:
@@ -108,6 +110,7 @@ def _exercise_troubles(
     part, facts = exercise.part, exercise_facts(exercise)
     wrong = list(task_troubles(exercise, (*at, "task")))
     yield from wrong
+    yield from asking_troubles(exercise, (*at, "task"))
     for name, text in (("task", part.task), ("after", part.after)):
         if text is not None:
             # What a task must not say is no value of its own to offer, unless it has just been told.

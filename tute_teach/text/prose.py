@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tute_teach.model.cards import Card, Suit, card
-from tute_teach.model.notation import show_card
+from tute_teach.model.cards import Card, Suit, card, rank_of
+from tute_teach.model.notation import parse_card, show_card
 from tute_teach.text.facts import counts, is_sayable
 from tute_teach.text.languages import Lang
 from tute_teach.text.terms import slips
 from tute_teach.text.tongues import foreign_words
 from tute_teach.text.typed import Typed, typed
+from tute_teach.text.ways import one_of, ranks
 from tute_teach.text.words import worded
 
 Values = Mapping[str, tuple[str, Any]]
@@ -48,7 +49,7 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
     for one in typed(text, lang):
         known = values()
         # The same name in another home (a table, a scenario) would only say the same again.
-        saying = {name.rpartition("/")[2]: (name, form) for name, form in reversed(_saying(one, lang, known))}
+        saying = {name.rpartition("/")[2]: (name, form) for name, form in reversed(_saying(one, text, lang, known))}
         offered = [write(name, form) for name, form in reversed(saying.values())][:MOST]
         if offered:
             yield Remark("prose.typed", one.found, one.start, {"suggestion": ", ".join(offered)})
@@ -82,7 +83,7 @@ def _others(one: Typed, values: Values) -> list[str]:
     return [name for name in numbers if counts(values[name][0], one.unit)] or numbers
 
 
-def _saying(one: Typed, lang: Lang, values: Values) -> list[tuple[str, str]]:
+def _saying(one: Typed, text: str, lang: Lang, values: Values) -> list[tuple[str, str]]:
     """Names and forms that would say the same."""
     own = {name: name.rpartition("/")[2] for name in values}
     capital = one.found[0].isupper()
@@ -107,5 +108,16 @@ def _saying(one: Typed, lang: Lang, values: Values) -> list[tuple[str, str]]:
             # Seven points are not the seven tricks that happen to be played.
             fitting = [name for name, (kind, _) in values.items() if is_sayable(kind, form) and counts(kind, one.unit)]
             same = [name for name in fitting if values[name][1] == one.value]
-            # What a card is worth is offered where nothing else fits, one card for all four suits.
-            return [(name, form) for name in same if not _OF_A_CARD.search(name)] or [(name, form) for name in same[:1]]
+            cards = [name for name in same if _OF_A_CARD.search(name)]
+            others = [name for name in same if name not in cards]
+            # What a card is worth is offered where the text speaks of it, or nothing else fits: one for all four suits.
+            spoken = [name for name in cards if _speaks_of(own[name], text, lang)]
+            return [(name, form) for name in (*spoken[:1], *others) or cards[:1]]
+
+
+def _speaks_of(worth: str, text: str, lang: Lang) -> bool:
+    """Whether a text names the card that a value is the worth of, or its rank."""
+    code = worth.removeprefix("worth")
+    rank = rank_of(parse_card(code))
+    said = (word for word, number in ranks(lang).items() if number == rank and not word.isdigit())
+    return f"{{{code}." in text or re.search(rf"\b{one_of(said)}\b", text, re.IGNORECASE) is not None

@@ -10,7 +10,8 @@ from tute_teach.text.words import words
 
 _WORD = re.compile(r"\w+")
 SAME_IN_BOTH = re.compile(
-    r"\b(tute|capote|(las )?(veinte|cuarenta)|final|total|natural|normal|legal|ideal|general|error|no|bravo)\b",
+    r"\b(tute|cabrón|subastado|capote|(las )?(veinte|cuarenta)|final|total|natural|normal|legal|ideal|general|error"
+    r"|no|bravo)\b",
     re.IGNORECASE,
 )
 """Words that are the same in both languages, so that a text may consist of them alone."""

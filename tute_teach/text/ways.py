@@ -68,7 +68,7 @@ def units(lang: Lang) -> dict[str, str]:
 
 @cache
 def quite(lang: Lang) -> re.Pattern[str]:
-    """Numbers that only say “quite”: a hundred per cent."""
+    """Numbers of nothing that a picture could show: a hundred per cent, ten minutes, the three highest cards."""
     return re.compile(rf"\b{words(lang).typed.quite}\b")
 
 
