@@ -95,7 +95,7 @@ def _other_player(
     card = parse_card(claim["card"])
     if (owner := told.owners.get(card, seat)) != seat:
         names = _names(owner, people)
-        right = claim[0].replace(f"{{{claim['who']}.", f"{{{names[0]}.") if names else ""
+        right = f"{{{names[0]}.name}}" if names else ""
         code = "scenario.other-player" if names else "lesson.learner-has"
         yield trouble(code, path, found=claim[0], card=card, seat=int(owner), suggestion=right)
     elif _WINS[lang].search(claim[0]) and not (_IS_WINNING[lang].search(claim[0]) and card in told.ahead):
