@@ -147,6 +147,9 @@ def test_what_is_not_so_is_told_in_both_languages(en: str, es: str, code: str) -
         ("{p2.Name} takes the trick… almost.", "{p2.Name} se lleva la baza, dirías."),
         ("{p2.Name} has {12e.the} to fear.", "{p2.Name} tiene {12e.the} detrás."),
         ("{p2.Name} has {12e.the}, fears {p3.name}.", "{p2.Name} tiene {12e.the}, teme {p3.name}."),
+        ("{p2.Name} has {11e.the} and {12e.the} to fear.", "{p2.Name} tiene {11e.the} y {12e.the} detrás."),
+        ("{p2.Name} wins the trick, {p4.name} has more.", "{p2.Name} gana la baza y luego la pierde."),
+        ("{11e.The} wins and then loses.", "{11e.The} gana y pierde."),
         ("{p2.Name} misses {12e.the}.", "{p2.Name} echa {12e.the} de menos."),
         ("{p1.Name} led coins and took that trick.", "{p1.Name} salió de oros y se llevó aquella baza."),
         ("{p1.Name} led coins and won.", "{p1.Name} salió de oros y ganó."),
@@ -157,6 +160,27 @@ def test_what_is_not_so_is_told_in_both_languages(en: str, es: str, code: str) -
 )  # fmt: skip
 def test_what_is_so_or_leaves_a_doubt_is_left_alone(en: str, es: str) -> None:
     assert late(en, es) == []
+
+
+@pytest.mark.parametrize(
+    ("en", "es", "told"),
+    [
+        ("{p2.Name} takes the last trick.", "{p2.Name} gana la última baza.", True),
+        ("The last trick goes to {p1.name}.", "La última baza se la lleva {p1.name}.", True),
+        ("The last trick is won by {p2.name}.", "Se lleva la última baza {p2.name}.", True),
+        ("{p3.Name} takes the last trick.", "{p3.Name} gana la última baza.", False),
+        ("{p1.Name} takes the last trick but one.", "{p1.Name} gana la última baza de la primera parte.", False),
+        ("{p2.Name} won the last trick and lost.", "{p1.Name} gana la baza y pierde la última.", False),
+    ],
+)
+def test_the_last_trick_goes_to_whoever_ends_the_hand(en: str, es: str, told: bool) -> None:
+    hands = {1: "1e 4o", 2: "2e 5o", 3: "4e 7o", 4: "5e 2o"}
+    position = {"trump": "b", "lead": 1, "hands": hands, "taken": {1: 59, 2: 50}}
+    steps = ({"plays": "1e 2e 4e 5e", "expect": {"winner": 1}}, {"plays": "4o 5o 7o 2o", "expect": {"winner": 3}})
+    codes = [fault.code for fault in result(*steps, position=position, text={"en": en, "es": es}).faults]
+    assert codes == ["scenario.other-winner"] * 2 * told
+    if told:  # as long as it is not played, anybody may take it
+        assert result(*steps[:1], position=position, text={"en": en, "es": es}).faults == ()
 
 
 def test_the_winner_is_whoever_takes_the_last_trick() -> None:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Literal
 
 from tute_teach.scenarios.doubts import is_supposed
-from tute_teach.scenarios.phrases import CARD, WHO
+from tute_teach.scenarios.phrases import CARD, OTHER, WHO
 from tute_teach.text import Lang
 
 Match = re.Match[str]
@@ -134,7 +134,7 @@ def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
         "end": "(?!,| and | y ){stop}",  # what goes on may be: …, to beat
         "first": _FIRST,
         "card": CARD,
-        "card:0": CARD.replace("?P<card>", "?:"),
+        "card:0": OTHER,
         "who": WHO,
     }
     for name, pattern in (more | _PARTS[lang]).items():

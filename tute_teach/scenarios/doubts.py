@@ -68,8 +68,13 @@ _BEFORE_A_SUBJECT: dict[Lang, re.Pattern[str]] = {
 _SAID_BY = re.compile(r",[”»]? (?:\w+ \{\w+\.name\}|\{\w+\.name\} \w+)")
 """Where a sentence ends like this, somebody only thinks or says it, with whatever verb."""
 _GOES_ON: dict[Lang, re.Pattern[str]] = {
-    "en": re.compile(rf"[.;:!)]|$|,? (?:and|so|since|because|which|{_THIS['en']})\b| with\b|,? (?:for )?\{{"),
-    "es": re.compile(rf"[.;:!)]|$|,? (?:[ye]|así que|porque|ya que|que|{_THIS['es']})\b| con\b|,? (?:para )?\{{"),
+    "en": re.compile(
+        rf"[.;:!)]|$|,? (?:and(?! (?:then|loses))|so|since|because|which|{_THIS['en']})\b| with\b| for \{{"
+    ),
+    "es": re.compile(
+        r"[.;:!)]|$|,? (?:[ye](?! (?:luego|después|(?:la )?pierde))|así que|porque|ya que|que"
+        rf"|{_THIS['es']})\b| con\b| para \{{"
+    ),
 }
 """Behind a winner, anything else may take it back: for a moment, or so it looks, while nobody has better, almost."""
 _SENTENCE_END = re.compile(r"[.!?…](?=\s|$)")

@@ -142,7 +142,10 @@ def _other_winner(
 ) -> Iterator[Trouble]:
     """No trick goes to that player."""
     seat = people.get(claim["who"])
-    if seat is None or not told.winners or seat in told.winners or is_elsewhere(claim, lang):
+    is_right = seat in (told.winners or {seat})
+    if claim.groupdict().get("final"):
+        is_right = seat == (told.final or seat)
+    if seat is None or is_right or is_elsewhere(claim, lang):
         return
     if may_be_taken_back(claim, lang) or (claim.groupdict().get("it") and speaks_of_more(claim, lang)):
         return

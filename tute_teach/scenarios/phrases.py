@@ -11,7 +11,8 @@ from tute_teach.text import Lang
 
 WHO = r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}"
 CARD = rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}"
-"""How texts name somebody, and a card: by values."""
+OTHER = CARD.replace("?P<card>", "?:")
+"""How texts name somebody, a card, and further cards: by values."""
 Kind = Literal["played", "led", "opened", "taken", "card", "suit", "trump", "order"]
 """Somebody plays, holds or wins with a card; leads a card, or a suit; takes the trick. A card takes the trick; a suit
 is led, or is trumps; a card beats another."""
@@ -43,20 +44,22 @@ VERBS: dict[Lang, dict[str, str]] = {
 }
 NAMES: dict[Lang, dict[str, str]] = {
     "en": {
+        "others": rf"(?:(?:, and|,| and) {OTHER})*",
         "last": r"{who}(?!,? (?:and|or|nor)\b|, \{|[’'-])",
         "owner": r"{who:of}(?!,? (?:and|or|nor)\b|, \{)",
         "stop": r"(?=[.,;:!)…—]|$| (?:and|but|with|for now)\b)",
         "alone": r"(?=[.,;:!)…—]|$| and\b| for \{)",
         "rests": r"(?=[.;:!)…—]|$| (?:too|left|but|in (?:the |her |his |their )?hand)\b"
-        r"|,? and (?!no)|, (?:so|which|who|\{))",
+        r"|,? and (?!no\b|\{)|, (?:so|which|who)\b)",
     },
     "es": {
+        "others": rf"(?:(?:,| [ye]) {OTHER})*",
         "last": r"{who}(?!,? (?:[yeou]|ni)\b|, \{)",
         "owner": r"{who:of}(?!,? (?:[yeou]|ni)\b|, \{)",
         "stop": r"(?=[.,;:!)…—]|$| (?:[ye]|pero|con|por ahora)\b)",
         "alone": r"(?=[.,;:!)…—]|$| [ye]\b| para \{)",
         "rests": r"(?=[.;:!)…—]|$| (?:también|pero|sobre|en (?:la |su )?mano)\b"
-        r"|,? [ye] (?!nad)|, (?:así que|que|por lo que|\{))",
+        r"|,? [ye] (?!nada\b|\{)|, (?:así que|que|por lo que)\b)",
     },
 }
 ARTICLE: dict[Lang, str] = {
@@ -68,9 +71,9 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
         "en": (
             ("} ", r"{who} {plays} {card}(?! \{)"),
             ("}, who ", r"{who}, who {plays} {card}(?! \{)"),
-            ("} ha", "{who} {holds} {card}{rests}"),
-            ("} ho", "{who} {holds} {card}{rests}"),
-            ("}, who h", "{who}, who {holds} {card}(?:(?=,)|{rests})"),
+            ("} ha", "{who} {holds} {card}{others}{rests}"),
+            ("} ho", "{who} {holds} {card}{others}{rests}"),
+            ("}, who h", "{who}, who {holds} {card}{others}(?:(?=,)|{rests})"),
             ("t is {", r"[Ii]t is {who} (?:who|that) {plays} {card}(?! \{)"),
             ("t was {", r"[Ii]t was {who} (?:who|that) {plays} {card}(?! \{)"),
             (" by {", r"{card}(?:,| is| was| has been) (?:played|discarded|thrown) by {last}"),
@@ -80,9 +83,9 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("} ", r"{who} {plays} {card}(?! \{)"),
             ("}, que ", r"{who}, que {plays} {card}(?! \{)"),
             ("} tiene ", r"{who} tiene en (?:la |su )?mano {card}(?! \{)"),
-            ("} t", "{who} {holds} {card}{rests}"),
-            ("} ech", "{who} {holds} {card}{rests}"),
-            ("}, que tiene ", "{who}, que tiene {card}(?:(?=,)|{rests})"),
+            ("} t", "{who} {holds} {card}{others}{rests}"),
+            ("} ech", "{who} {holds} {card}{others}{rests}"),
+            ("}, que tiene ", "{who}, que tiene {card}{others}(?:(?=,)|{rests})"),
             ("} quien ", r"(?:[Ee]s|[Ff]ue) {who} quien {plays} {card}(?! \{)"),
             (" por {", r"{card} (?:es|fue|ha sido) (?:jugad|echad)[oa] por {last}"),
             ("} l", r"{card} l[oa] (?:juega|echa|tiene|jugó|echó|ha jugado|ha echado) {last}"),
@@ -137,6 +140,8 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("he trick goes to {", "[Tt]he trick goes to {last}"),
             ("he trick is ", "[Tt]he trick is (?:won|taken) by {last}"),
             ("he trick belongs to {", "[Tt]he trick belongs to {last}"),
+            ("e last trick", "{who} (?:wins|takes) the (?P<final>last) trick{alone}"),
+            ("e last trick", "[Tt]he (?P<final>last) trick (?:goes to|is (?:won|taken) by) {last}"),
         ),
         "es": (
             (" la baza", r"{who} {takes} la baza(?! con \{\d){stop}"),
@@ -148,6 +153,9 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("a baza la gana {", "[Ll]a baza la gana {last}"),
             ("a baza es para {", "[Ll]a baza es para {last}"),
             ("a baza es {", "[Ll]a baza es {owner}"),
+            ("a última baza", "{who} (?:gana|se lleva|hace) la (?P<final>última) baza{alone}"),
+            ("a última baza", "[Ll]a (?P<final>última) baza (?:es para|la gana|se la lleva) {last}"),
+            ("a última baza {", "(?:[Gg]ana|[Ss]e lleva) la (?P<final>última) baza {last}"),
             (" y gana", "{who} {acts} {card},? y gana(?P<it>){stop}"),
             (" la baza {", "(?:[Gg]ana|[Ss]e lleva|(?P<past>[Gg]anó|[Ss]e llevó)) la baza {last}"),
         ),

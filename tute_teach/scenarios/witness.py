@@ -22,9 +22,10 @@ class Leads:
     `owners` tells whose each of these cards is, `lost` which ones a finished trick went past, `ahead` which ones
     may have been winning at some moment. `winners` are those who take a trick, and `suits` what is led, each empty
     where that is not known for all that a text may speak of; `opener` leads after a trick that is not told, and has
-    won that. `seen` are all cards, also such as are only asked about. `asked` are leads that are only asked about,
-    `next_leads` whoever may lead beyond what is seen, and `is_late` tells whether there were tricks before it.
-    `values` are the suits that texts name as `trump` and `led`; `trump` is the one that never changes.
+    won that; `final` takes the last trick of a hand that is played out. `seen` are all cards, also such as are only
+    asked about. `asked` are leads that are only asked about, `next_leads` whoever may lead beyond what is seen, and
+    `is_late` tells whether there were tricks before it. `values` are the suits that texts name as `trump` and
+    `led`; `trump` is the one that never changes.
     """
 
     led: Mapping[Card, Seat]
@@ -35,6 +36,7 @@ class Leads:
     ahead: frozenset[Card] = frozenset()
     winners: frozenset[Seat] = frozenset()
     opener: Seat | None = None
+    final: Seat | None = None
     suits: frozenset[Suit] = frozenset()
     seen: frozenset[Card] = frozenset()
     asked: Mapping[Card, Seat] = field(default_factory=dict)
@@ -93,6 +95,7 @@ def all_leads(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
         # A trick that is still open may go to anybody.
         winners=frozenset() if last.trick.cards else winners,
         opener=first.trick.lead if first.before.tricks and not first.tricks else None,
+        final=last.tricks[-1].winner if last.tricks and not any(hand.size for hand in last.hands) else None,
         suits=frozenset(
             turned | {suit_of(card) for card in asked} | {suit_of(trick.cards[0]) for trick in tricks if trick.cards}
         ),
