@@ -208,7 +208,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
         "en": (
             (" beats ", "{high} beats {low}{stop}"),
             (" can beat ", "{high} can beat {low}{stop}"),
-            ("ops ", "{high} tops {low}{stop}"),
+            (" tops ", "{high} tops {low}{stop}"),
             (" above ", "{high} (?:is|ranks) above {low}{stop}"),
             (" outranks ", "{high} outranks {low}{stop}"),
             (" higher than ", "{high} is higher than {low}{stop}"),
