@@ -9,6 +9,7 @@ from tute_teach.engine.auction import legal_bids, seat_to_act
 from tute_teach.engine.dealing import BadDeal, deal, shuffled
 from tute_teach.engine.duties import UnknownHand, bound_duties, explain_cards, legal_cards
 from tute_teach.engine.explain import explain
+from tute_teach.engine.hidden import hangs_on_hand
 from tute_teach.engine.missed import Missed, missed
 from tute_teach.engine.numbers import numbers
 from tute_teach.engine.record import Record, parse_record, recorded, replay, show_record, table_of
@@ -29,6 +30,7 @@ __all__ = [
     "deal",
     "explain",
     "explain_cards",
+    "hangs_on_hand",
     "is_decided",
     "legal_bids",
     "legal_cards",

@@ -20,13 +20,14 @@ from typing import Any
 
 from tute_teach.engine import account, legal_bids, numbers, rulebook, trick_points
 from tute_teach.engine.apply import seen
-from tute_teach.model.actions import Bid, Play
-from tute_teach.model.cards import Card, Cards, bit, cards_of, each, suit_of
+from tute_teach.model.actions import Bid, CallTute, Declare, Play
+from tute_teach.model.cards import Card, Cards, bit, cards_of, each, rank_cards, suit_of
 from tute_teach.model.events import Declared, TrickWon
 from tute_teach.model.notation import parse_action, show_card
-from tute_teach.model.seats import seats
+from tute_teach.model.seats import chairs
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
+from tute_teach.rules.decl import pair_of
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
 from tute_teach.scenarios.scores import sheet_after
 from tute_teach.scenarios.standing import numbers_on_view, sides_on_view
@@ -92,7 +93,8 @@ def _sources(name: str) -> tuple[int, ...]:
 
 
 def _players(told: _Told) -> Iterator[tuple[str, Fact]]:
-    return ((f"p{seat}", ("player", Who.numbered(seat))) for seat in seats(told.scenario.table.players))
+    """Everybody at the table, whoever deals and sits out among them: the last number, as in the picture."""
+    return ((f"p{chair}", ("player", Who.numbered(chair))) for chair in chairs(told.scenario.table.chairs))
 
 
 def _numbers(told: _Told) -> Iterator[tuple[str, Fact]]:
@@ -215,8 +217,12 @@ _SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fac
 
 
 def _asked(scenario: Scenario) -> Iterator[Card]:
-    """Cards that a step asks about although they lie nowhere in the picture."""
+    """Cards that a step asks about although they lie nowhere in the picture: played, declared, of a Tute."""
     for step in scenario.file.steps:
-        action = None if step.try_ is None else parse_action(step.try_)
-        if isinstance(action, Play):
-            yield action.card
+        match None if step.try_ is None else parse_action(step.try_):
+            case Play(card=asked):
+                yield asked
+            case Declare(suit=suit):
+                yield from each(pair_of(suit))
+            case CallTute(rank=rank):
+                yield from each(rank_cards(rank))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, is_decided, seat_to_act
+from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, hangs_on_hand, is_decided, seat_to_act
 from tute_teach.engine.match import Match, score_outcome, score_round
 from tute_teach.engine.rulebook import rulebook
 from tute_teach.errors import Fault, TuteError
@@ -80,9 +80,9 @@ def _run(scenario: Scenario, index: int, state: State | None, match: Match | Non
         match = score_outcome(match, *_told(match.table, step.round))
     elif state is not None and step.try_ is not None:
         action = parse_action(step.try_)
-        if isinstance(action, Declare | CallTute) and state.hand(action.seat).cards is None:
-            raise UnknownHand("engine.unknown-hand", seat=action.seat)
         must_be_known(state, action)
+        if isinstance(action, Declare | CallTute) and hangs_on_hand(state, action):
+            raise UnknownHand("engine.unknown-hand", seat=action.seat)
         return StepResult(index, step, state, state, match, asked=action, verdict=explain(state, action))
     elif state is not None and step.do is not None:
         return _act(scenario, index, state, match, [parse_action(text) for text in step.actions])
