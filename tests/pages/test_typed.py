@@ -57,7 +57,7 @@ def test_the_pages_are_clean(root: Path, site: Site) -> None:
 
 def test_what_is_typed_by_hand_is_told_with_its_place_and_the_marker_to_write(site: Site) -> None:
     assert told(PAGE, "en", site) == [
-        ("5:7", "{{ value classic/1c.the }}"),
+        ("5:3", "{{ value classic/1c.The }}"),
         ("9:12", "{{ value classic/pack.number }}"),
         ("9:49", ""),  # no number of tricks is ten, though cards and points are
         ("13:67", "{{ value pairs-101/high.number }}"),

@@ -45,10 +45,10 @@ def test_what_is_typed_by_hand_is_told_with_its_place_and_what_to_write(tmp_path
     told = json.loads(answer.output)["faults"]
     assert [(f"{one['line']}:{one['column']}", one["sentence"].rpartition("Write ")[2]) for one in told] == [
         ("3:13", "{12c.the}."),
-        ("3:37", "{12c.the}."),
-        ("5:35", "{1c.the}."),
+        ("3:34", "{12c.the}."),
+        ("5:31", "{1c.The}."),
         ("5:73", "{points.number}."),
-        ("8:8", "{1c.the}."),
+        ("8:5", "{1c.the}."),
         ("8:30", "{points.number}."),
         ("13:16", "{p2.Name}."),
         ("13:33", "{trump.name}."),

@@ -41,7 +41,14 @@ SPARED = "spared:\n  - {files: 'scenarios/*', found: [Ten, Diez], why: A test.}\
         ("en", "It counts ten.", "{worth3o.word}"),
         ("es", "Cuenta diez, y ya.", "{worth3o.word}"),
         ("en", "That makes 10.", "{tricks.number}"),
-        ("en", "The 2nd player.", "{p2.name}"),
+        ("en", "The 2nd player.", "{p2.Name}"),
+        ("es", "Gana el jugador 2.", "{p2.name}"),
+        ("es", "Va detrás del segundo jugador.", "{p2.of}"),
+        ("es", "Al jugador 2 le toca.", "{p2.To}"),
+        ("es", "El rey de copas", "{12c.The}"),
+        ("es", "Gana al rey de copas, y ya.", "{12c.to}"),
+        ("es", "El palo del rey de copas", "{12c.of}"),
+        ("en", "It takes a king of cups.", "{12c.a}"),
     ],
 )
 def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, suggestion: str) -> None:
@@ -52,10 +59,10 @@ def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, sug
 @pytest.mark.parametrize(
     ("lang", "text", "suggestion"),
     [
-        ("en", "{3o.The} brings ten points.", "{worth3o.word}, {last.word}"),
-        ("es", "{3o.The} da diez tantos.", "{worth3o.word}, {last.word}"),
-        ("en", "A three brings ten points.", "{worth3o.word}, {last.word}"),
-        ("es", "Un tres da diez tantos.", "{worth3o.word}, {last.word}"),
+        ("en", "{3o.The} brings ten points.", "{worth3o.word} or {last.word}"),
+        ("es", "{3o.The} da diez tantos.", "{worth3o.word} or {last.word}"),
+        ("en", "A three brings ten points.", "{worth3o.word} or {last.word}"),
+        ("es", "Un tres da diez tantos.", "{worth3o.word} or {last.word}"),
         ("en", "The last trick brings ten points.", "{last.word}"),
         ("es", "La última baza da diez tantos.", "{last.word}"),
     ],
@@ -63,7 +70,7 @@ def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, sug
 def test_what_a_card_is_worth_is_offered_first_where_the_text_names_it(lang: Lang, text: str, suggestion: str) -> None:
     values = {"last": ("points", 10), "worth3o": ("points", 10), "worth3c": ("points", 10)}
     (remark,) = remarks(text, lang, lambda: values, placeholder)
-    assert remark.facts == {"suggestion": suggestion}
+    assert say(remark.code, "en", found="10", **remark.facts).endswith(f"Write {suggestion}.")
 
 
 @pytest.mark.parametrize(
@@ -78,6 +85,28 @@ def test_what_a_card_is_worth_is_offered_first_where_the_text_names_it(lang: Lan
 )
 def test_what_no_picture_shows_is_typed(lang: Lang, text: str) -> None:
     assert list(remarks(text, lang, lambda: VALUES, placeholder)) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "found"),
+    [
+        ("en", "It is the second player.", "the second player"),
+        ("es", "Es el jugador 2.", "el jugador 2"),
+        ("es", "Gana al rey de copas.", "al rey de copas"),
+        ("es", "Un jugador 2 cualquiera.", "jugador 2"),
+        ("en", "Play 12c.", "12c"),
+    ],
+)
+def test_an_article_goes_with_the_name_that_it_stands_before(lang: Lang, text: str, found: str) -> None:
+    (remark,) = remarks(text, lang, lambda: VALUES, placeholder)
+    assert (remark.found, remark.start) == (found, text.index(found))
+
+
+def test_of_several_values_one_is_to_be_chosen_in_the_words_of_the_reader() -> None:
+    values = {"lowest": ("lowest", 65), "bid": ("bid", 65), "total": ("total", 120), "short": ("points", 65)}
+    (remark,) = remarks("65", "en", lambda: values, placeholder)
+    said = [say(remark.code, lang, found=remark.found, **remark.facts).partition("{")[2] for lang in LANGS]
+    assert said == ["lowest.number}, {bid.number} or {short.number}.", "lowest.number}, {bid.number} o {short.number}."]
 
 
 @pytest.mark.parametrize("text", ["Cups are trumps.", "Swords are trumps."])

@@ -16,7 +16,7 @@ from tute_teach.text.words import words
         ("en", "A 12 of coins, and kings of coins.", ["12 of coins", "kings of coins"]),
         ("en", "That makes 25.", ["25"]),
         ("en", "It takes Ten points, or seven blank cards.", ["Ten", "seven"]),
-        ("en", "More than a hundred and twenty.", ["hundred"]),
+        ("en", "More than a hundred and twenty.", ["a hundred and twenty"]),
         ("en", "Player 2 leads, seats 3 and 4 answer.", ["Player 2", "seats 3", "4"]),
         ("en", "Coins are trumps, and clubs stay trumps.", ["Coins", "clubs"]),
         ("es", "Echa el 1c, el as de copas o los reyes de oros.", ["1c", "as de copas", "reyes de oros"]),
@@ -69,6 +69,9 @@ from tute_teach.text.words import words
             "Veinticinco tantos y treinta y dos cartas; quinientos.",
             ["Veinticinco", "treinta y dos", "quinientos"],
         ),
+        ("en", "Eighty-one, one hundred and thirty, and thirty.", ["Eighty-one", "one hundred and thirty", "thirty"]),
+        ("es", "Ochenta y uno, ciento treinta y dos, cien.", ["Ochenta y uno", "ciento treinta y dos", "cien"]),
+        ("en", "Three blank cards; the third player leads.", ["Three", "third player"]),
         ("en", "\u0130\u0130: the ace of cups.", ["ace of cups"]),  # a capital whose small letter is two signs
     ],
 )
@@ -96,6 +99,10 @@ def test_what_is_typed_by_hand_is_found(lang: Lang, text: str, found: list[str])
         ("es", "Las cuarenta en la mano."),
         ("es", "El primer jugador que tenga el as; el segundo jugador en pasar. No vale dar dos veces."),
         ("es", "Sin triunfos, el rey se lleva la baza. Un par de jugadores, y otro a la par."),
+        ("en", "{p4.Name} is the second player without clubs, the third player void in cups."),
+        ("en", "Only three have points, and two bring points."),
+        ("es", "{p4.Name} es el segundo jugador con fallo a bastos, el tercer jugador sin copas."),
+        ("es", "Solo tres tienen tantos, y dos traen tantos."),
         ("es", "Triunfos y oros: uno de los jugadores. El triunfo no cambia."),
     ],
 )
@@ -108,6 +115,23 @@ def test_the_numbers_found_are_the_numbers_written(lang: Lang) -> None:
     unit = words(lang).typed.units["points"][0]
     for word, number in words(lang).numerals.items():
         assert [(one.kind, one.value) for one in typed(f"{word} {unit}", lang)] == [("number", number)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "numbers"),
+    [
+        (
+            "en",
+            "Eighty-one to fifty; two hundred and thirty, a hundred and five, worth twenty-five",
+            [81, 50, 230, 105, 25],
+        ),
+        ("es", "Ochenta y uno a cincuenta; doscientos treinta, ciento cinco, vale veinticinco", [81, 50, 230, 105, 25]),
+        ("en", "one hundred points, ninety-nine, five hundred", [100, 99, 500]),
+        ("es", "cien tantos, noventa y nueve, quinientos", [100, 99, 500]),
+    ],
+)
+def test_a_number_of_several_words_is_one(lang: Lang, text: str, numbers: list[int]) -> None:
+    assert [one.value for one in typed(text, lang)] == numbers
 
 
 def test_a_card_by_its_name_is_that_card() -> None:

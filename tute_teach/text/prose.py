@@ -2,18 +2,18 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tute_teach.model.cards import Card, Suit, card, rank_of
 from tute_teach.model.notation import parse_card, show_card
 from tute_teach.text.facts import counts, is_sayable
-from tute_teach.text.languages import Lang
+from tute_teach.text.languages import LANGS, Bilingual, Lang
 from tute_teach.text.terms import slips
 from tute_teach.text.tongues import foreign_words
 from tute_teach.text.typed import Typed, typed
 from tute_teach.text.ways import one_of, ranks
-from tute_teach.text.words import worded
+from tute_teach.text.words import join_words, worded, words
 
 Values = Mapping[str, tuple[str, Any]]
 """What a text may name: the kind of fact, as `text.facts` knows it, and its value, by name."""
@@ -48,11 +48,13 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
         yield Remark(f"prose.not-{lang}", text[slice(*foreign)], foreign[0], {})
     for one in typed(text, lang):
         known = values()
+        said, article = _with_article(one, text, lang)
         # The same name in another home (a table, a scenario) would only say the same again.
-        saying = {name.rpartition("/")[2]: (name, form) for name, form in reversed(_saying(one, text, lang, known))}
+        found = reversed(_saying(said, article, text, lang, known))
+        saying = {name.rpartition("/")[2]: (name, form) for name, form in found}
         offered = [write(name, form) for name, form in reversed(saying.values())][:MOST]
         if offered:
-            yield Remark("prose.typed", one.found, one.start, {"suggestion": ", ".join(offered)})
+            yield Remark("prose.typed", said.found, said.start, {"suggestion": _listed(offered)})
         else:
             code = "prose.typed-number" if one.kind == "number" else "prose.typed-unknown"
             yield Remark(code, one.found, one.start, {"known": ", ".join(_others(one, known))})
@@ -74,6 +76,27 @@ def placeholder(name: str, form: str) -> str:
     return f"{{{name}.{form}}}"
 
 
+def _listed(offered: list[str]) -> Bilingual | str:
+    """One value, or several of which one is to be chosen, in the words of whoever reads the remark."""
+    one, *others = offered
+    return Bilingual(*(join_words(offered, "or", lang) for lang in LANGS)) if others else one
+
+
+def _with_article(one: Typed, text: str, lang: Lang) -> tuple[Typed, str]:
+    """A card or a player together with the article in front, and the form of a card that says both; "the" for none.
+
+    >>> one, form = _with_article(typed("Gana al rey de copas.", "es")[0], "Gana al rey de copas.", "es")
+    >>> one.found, form
+    ('al rey de copas', 'to')
+    """
+    articles = words(lang).typed.articles
+    found = re.search(rf"\b({one_of(articles)}) $", text[: one.start], re.IGNORECASE)
+    form = articles[found[1].lower()] if found else "the"
+    if found is None or one.kind not in ("card", "trump-card", "player") or (one.kind == "player" and form == "a"):
+        return one, "the"
+    return replace(one, found=found[0] + one.found, start=found.start()), form
+
+
 def _others(one: Typed, values: Values) -> list[str]:
     """Names of what might be meant where nothing has the value: of a number, those that count the same, or anything."""
     named = [name for name in values if not _OF_A_CARD.search(name)]
@@ -83,28 +106,32 @@ def _others(one: Typed, values: Values) -> list[str]:
     return [name for name in numbers if counts(values[name][0], one.unit)] or numbers
 
 
-def _saying(one: Typed, text: str, lang: Lang, values: Values) -> list[tuple[str, str]]:
-    """Names and forms that would say the same."""
+def _saying(one: Typed, article: str, text: str, lang: Lang, values: Values) -> list[tuple[str, str]]:
+    """Names and forms that would say the same, with an article that stands in front."""
     own = {name: name.rpartition("/")[2] for name in values}
     capital = one.found[0].isupper()
+
+    def raised(form: str) -> str:
+        return form.capitalize() if capital else form
+
     match one.kind:
         case "card":
             code = show_card(Card(one.value))
-            return [(name, "the") for name in values if own[name] == code]
+            return [(name, raised(article)) for name in values if own[name] == code]
         case "trump-card":
             turned = {value for name, (_, value) in values.items() if own[name] == "trump"}
             codes = {show_card(card(one.value, Suit(suit))) for suit in turned}
-            return [(name, "the") for name in values if own[name] in codes]
+            return [(name, raised(article)) for name in values if own[name] in codes]
         case "player":
-            return [(name, "Name" if capital else "name") for name in values if own[name] == f"p{one.value}"]
+            form = raised("name" if article == "the" else article)
+            return [(name, form) for name in values if own[name] == f"p{one.value}"]
         case "trump":
             # Whatever else is of the suit, such as the suit led, the sentence is about trumps.
             trumps = [name for name in values if own[name] == "trump"]
             same = [name for name in trumps if values[name][1] == one.value]
-            return [(name, "Name" if capital else "name") for name in same or trumps]
+            return [(name, raised("name")) for name in same or trumps]
         case "number":
-            form = "number" if one.found.isdigit() or worded(one.value, lang).isdigit() else "word"
-            form = form.capitalize() if capital else form
+            form = raised("number" if one.found.isdigit() or worded(one.value, lang).isdigit() else "word")
             # Seven points are not the seven tricks that happen to be played.
             fitting = [name for name, (kind, _) in values.items() if is_sayable(kind, form) and counts(kind, one.unit)]
             same = [name for name in fitting if values[name][1] == one.value]

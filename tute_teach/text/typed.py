@@ -17,6 +17,7 @@ from tute_teach.text.ways import (
     POINTS,
     any_pattern,
     counted_before,
+    number_said,
     numerals,
     one_of,
     patterns,
@@ -116,7 +117,5 @@ def _seat(said: str, lang: Lang) -> int:
 
 def _numbers(match: re.Match[str], lang: Lang) -> Iterator[Typed]:
     name = "worth" if match["worth"] else "number"
-    tens, _, ones = match[name].partition(words(lang).typed.compound)
-    value = int(tens) if tens.isdigit() else sum(numerals(lang)[word] for word in (tens, ones) if word)
     unit = POINTS if match["worth"] else units(lang).get(match["unit"] or "", "")
-    yield Typed(match[name], match.start(name), "number", value, unit)
+    yield Typed(match[name], match.start(name), "number", number_said(match[name], lang), unit)

@@ -16,6 +16,7 @@ LARGE = 30
 FORTY = 40
 TENS = range(20, 100, 10)
 """Tens that ones may follow: twenty-five."""
+HUNDRED = 100
 POINTS = "points"
 
 NEAR = 3
@@ -58,6 +59,21 @@ def numerals(lang: Lang) -> dict[str, int]:
     """Every number in words."""
     book = words(lang)
     return book.numerals | book.typed.numerals
+
+
+def number_said(said: str, lang: Lang) -> int:
+    """The number that words or digits say.
+
+    >>> [number_said(said, "en") for said in ("15", "eighty-one", "two hundred and thirty")]
+    [15, 81, 230]
+    """
+    if said.isdigit():
+        return int(said)
+    known, total = numerals(lang) | dict.fromkeys(words(lang).typed.one, 1), 0
+    for word in _WORD.findall(said):
+        number = known.get(word, 0)  # a hundred
+        total = total * number if number == HUNDRED and total else total + number
+    return total
 
 
 @cache
@@ -128,15 +144,23 @@ def _of_numbers(lang: Lang) -> str:
     ways, known = words(lang).typed, numerals(lang)
     large = [word for word, number in known.items() if number >= LARGE and number != FORTY]
     counting = rf"{one_of(ways.counting)}(?= \w+(?:[.,;:!?…)]|$))"
-    worth = rf"(?:{one_of(ways.worth)}|{counting}) (?P<worth>\d+|{one_of(known)})"
     tens = [word for word, number in known.items() if number in TENS]
-    more = f"{ways.compound}{one_of(word for word, number in known.items() if number < TENS.step)}"
+    more = f"{ways.compound}{one_of((*_below(TENS.step, lang), *ways.one))}"
+    hundreds = one_of(known.keys() - _below(HUNDRED, lang))
+    rest = f"(?:{one_of(tens)}{more}|{one_of((*_below(HUNDRED, lang), *ways.one))})"
+    beyond = rf"{ways.times}{hundreds}(?:{ways.beyond}{rest}\b)?"
+    worth = rf"(?:{one_of(ways.worth)}|{counting}) (?P<worth>\d+|{beyond}|{one_of(tens)}{more}|{one_of(known)})"
     alone = (
-        rf"(?P<number>\d+\b|{one_of(tens)}{more}\b(?={_beside(lang)})"
+        rf"(?P<number>\d+\b|{beyond}\b|{one_of(tens)}{more}\b(?={_beside(lang)})"
         rf"|{one_of(word for word in tens if word in large)}{more}\b|{one_of(large)}\b"
         rf"|{one_of(known)}\b(?={_beside(lang)}))"
     )
     return rf"\b(?:{worth}\b|{alone}(?=(?:{_beside(lang, 'unit')})?))"
+
+
+def _below(most: int, lang: Lang) -> set[str]:
+    """The words for numbers below that one."""
+    return {word for word, number in numerals(lang).items() if number < most}
 
 
 def _beside(lang: Lang, name: str = "") -> str:

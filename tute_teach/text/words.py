@@ -50,6 +50,9 @@ class TypedWords(Shape):
     counting: tuple[str, ...]
     numerals: dict[str, int]
     compound: str
+    one: tuple[str, ...]
+    times: str
+    beyond: str
     counted: str
     suits: Forms
     of: str
@@ -66,6 +69,7 @@ class TypedWords(Shape):
     order: dict[str, int]
     nth: str
     doing: tuple[str, ...]
+    articles: Forms
 
 
 class LanguageWords(Shape):
