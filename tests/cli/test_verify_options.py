@@ -175,10 +175,20 @@ def test_corrections_are_shown_and_asked_about(project: Path) -> None:
 def test_corrections_without_asking_in_spanish(project: Path) -> None:
     answer = run("--fix", "--yes", "--lang", "es")
     assert answer.exit_code == 2  # the broken file is as broken as before
-    assert "escrito, y se cumple" in answer.output
+    assert "escrito; lo que afirma ya es cierto" in answer.output
     assert (project / "scenarios" / "play" / "false.yml").read_text("utf-8") == TRUE
     assert "No hay ninguna afirmación que se pueda corregir." in run("--fix", "--yes", "--lang", "es").output
     assert run("-k", "false").exit_code == 0
+
+
+def test_what_is_written_is_not_called_sound_where_something_else_is_amiss(project: Path) -> None:
+    false = project / "scenarios" / "play" / "false.yml"
+    false.write_text(FALSE.replace('"shows": [', '"shows": ["play.void", '), "utf-8")
+    answer = run("--fix", "--yes", "scenarios/play/false.yml")
+    assert answer.exit_code == 2
+    written = answer.output.index("written; what it claims is so now.")
+    assert "does not fail when play.void is off" in answer.output[written:]
+    assert "it holds" not in answer.output
 
 
 def test_nobody_there_to_ask_means_no(project: Path) -> None:

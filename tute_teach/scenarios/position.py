@@ -187,7 +187,10 @@ def _cards_at_start_of_trick(
     # Most of them are probably right.
     wanted = max(fitting, key=fitting.count, default=whole)
     for path, number in said:
-        if not 1 <= number <= whole:
+        if number < 0:  # after more tricks than there are
+            facts = {"number": whole - number, "limit": whole, "most": whole - 1}
+            draft.troubles.append(Trouble("scenario.tricks-past-the-last", path, facts))
+        elif not 1 <= number <= whole:
             draft.troubles.append(trouble("scenario.hand-size", path, number=number, limit=whole))
         elif number != wanted:
             draft.troubles.append(trouble("scenario.uneven-hands", path, number=number, wanted=wanted))
