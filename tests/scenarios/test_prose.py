@@ -115,4 +115,4 @@ def test_what_stands_behind_a_lost_brace_is_told_once(tmp_path: Path) -> None:
         assert half in text
         (tmp_path / "x.yml").write_text(text, encoding="utf-8")
         told = CliRunner().invoke(main, ["verify", "-q", "--no-pins", str(tmp_path)]).output.splitlines()
-        assert ["stands alone" in line for line in told if ":5:" in line] == [True], half
+        assert ["stands alone" in line for line in told if "x.yml:5:" in line] == [True], half
