@@ -12,7 +12,7 @@ from tute_teach.model.notation import parse_card, show_card
 from tute_teach.scenarios.prose import text_faults
 from tute_teach.scenarios.values import PLACEHOLDER
 from tute_teach.sources import KeyPath, Tree, Trouble, trouble
-from tute_teach.text import LANGS
+from tute_teach.text import LANGS, Bilingual
 from tute_teach.text.spared import Spared
 
 _ANSWERS = {"points": "points", "winner": "winner"}
@@ -45,12 +45,18 @@ def task_prose(exercise: Exercise, path: KeyPath, tree: Tree, spared: Spared) ->
     task, answer, told = exercise.part.task, _answer(exercise), set()
     if answer is not None:
         every = text_faults(task, path, tree, partial(exercise_facts, exercise), spared)
-        told = {fault.place for fault in every if f"{{{answer}." in str(fault.facts.get("suggestion"))}
+        told = {fault.place for fault in every if f"{{{answer}." in _offered(fault)}
     for fault in text_faults(task, path, tree, partial(task_facts, exercise), spared):
         # What a card is worth is offered for want of anything else, and here it would say the same.
-        otherwise = str(fault.facts.get("suggestion", "{worth")).startswith("{worth")
+        otherwise = (_offered(fault) or "{worth").startswith("{worth")
         is_answer = fault.place in told and otherwise
         yield Fault(_ANSWER, fault.place, {"found": fault.facts["found"]}) if is_answer else fault
+
+
+def _offered(fault: Fault) -> str:
+    """What is to be written instead, one value or several; empty where there is none."""
+    suggestion = fault.facts.get("suggestion", "")
+    return suggestion.en if isinstance(suggestion, Bilingual) else str(suggestion)
 
 
 def _answer(exercise: Exercise) -> str | None:
