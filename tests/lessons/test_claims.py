@@ -112,6 +112,23 @@ def test_afterwards_it_may_be_said(tmp_path: Path) -> None:
     assert both(tmp_path, WINNER, "{4c.The} wins the trick.", "{4c.The} gana la baza.", after=True) == []
 
 
+def test_what_may_be_taken_back_is_left_alone(tmp_path: Path) -> None:
+    said = ("You take the trick, but not for long.", "Ganas la baza, pero por poco tiempo.")
+    assert both(tmp_path, WINNER, *said, after=True) == []
+
+
+def test_of_the_trick_before_a_task_may_tell_whoever_took_it(tmp_path: Path) -> None:
+    leading = KEEP.replace('trick: {lead: 4, cards: 12c}, hands: {1: "1c 4c 3e"}', 'lead: 1, hands: {1: "4c 5c"}')
+    leading = leading.replace("play.beat", "play.lead").replace("keep: 4c", "keep: 5c")
+    leading = leading.replace('"7c 2c"', '"12c 7c 2c"')
+    for said in (
+        ("You have won the trick.", "Has ganado la baza."),
+        ("{left.Name} has won the trick before you.", "{left.Name} ha ganado la baza antes."),
+        ("{left.Name} took the trick, all right.", "{left.Name} se llevó la baza, y bien."),
+    ):
+        assert both(tmp_path, leading, *said, after=False) == []
+
+
 def test_a_duty_that_was_never_taught_is_named(tmp_path: Path) -> None:
     (fault,) = told(tmp_path, lesson(DUTY.replace("card: 4c", "card: 3e"), "And {3e.the}?", "¿Y {3e.the}?"))
     assert (fault.code, fault.facts["rule"]) == ("lesson.duty-untaught", "play.follow")

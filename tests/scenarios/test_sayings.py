@@ -78,6 +78,7 @@ def late(en: str, es: str, plays: str = "11e 6e 12e") -> list[str]:
         ("{p2.Name} took the trick.", "Se llevó la baza {p2.name}.", "scenario.other-winner"),
         ("The trick belongs to {p2.name}.", "La baza es {p2.of}.", "scenario.other-winner"),
         ("{p2.Name} beats with {11e.the} and wins.", "{p2.Name} monta con {11e.the} y gana.", "scenario.other-winner"),
+        ("The trick is {p2.own}.", "La baza se la ha llevado {p2.name}.", "scenario.other-winner"),
         ("This time {p2.name} takes the trick.", "Esta vez gana la baza {p2.name}.", "scenario.other-winner"),
         ("In the end, {p2.name} takes the trick.", "Al final, la baza es para {p2.name}.", "scenario.other-winner"),
         ("{11e.The} takes the trick for {p2.name}.", "Gana la baza {11e.the}.", "scenario.lost-card"),

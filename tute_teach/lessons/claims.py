@@ -18,6 +18,7 @@ from tute_teach.model.notation import parse_card, show_card
 from tute_teach.model.seats import Seat
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import sayings
+from tute_teach.scenarios.doubts import may_be_taken_back
 from tute_teach.scenarios.leading import lead_troubles
 from tute_teach.scenarios.witness import Leads
 from tute_teach.sources import KeyPath, Trouble, trouble
@@ -37,7 +38,9 @@ def claim_troubles(exercise: Exercise, text: str, lang: Lang, path: KeyPath, *, 
         is_own = isinstance(exercise.part, PlayPart) and one.code == "scenario.other-winner"
         yield replace(one, code="lesson.other-winner") if is_own else one
     for kind, claim in own:
-        yield from _FALSE[kind](exercise, told, claim, path, is_task)
+        for one in _FALSE[kind](exercise, told, claim, path, is_task):
+            if one.code != "lesson.not-taken" or not may_be_taken_back(claim, lang):
+                yield one
 
 
 def _not_yours(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, _: bool) -> Iterator[Trouble]:
@@ -58,7 +61,12 @@ def _not_led(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, _: bo
 
 
 def _taken(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, is_task: bool) -> Iterator[Trouble]:
-    """The learner's side does not take the trick; or that it does is just what the task asks."""
+    """The learner's side does not take the trick; or that it does is just what the task asks.
+
+    Whoever is to lead may be told of the trick before, which went there.
+    """
+    if is_task and isinstance(exercise.part, PlayPart) and told.opener == exercise.you:
+        return
     if told.winners and not any(is_ours(exercise, winner) for winner in told.winners):
         yield trouble("lesson.not-taken", path, found=claim[0])
     elif told.winners and is_task and isinstance(exercise.part, WinnerPart):

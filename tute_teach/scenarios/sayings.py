@@ -90,6 +90,7 @@ def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
     names |= {
         "who": WHO,
         "who:of": WHO.replace("[Nn]ame", "of"),
+        "who:own": WHO.replace("[Nn]ame", "own"),
         "card": CARD,
         "suit": rf"(?:\b(?P<suit>{capitals})\b|{of})",
         "named": of,
