@@ -29,13 +29,30 @@ def test_the_project_is_covered_and_told_so_in_both_languages() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [("coverage", "--root", "nowhere"), ("mutate", "nowhere"), ("mutate", "--root", "nowhere")]
+    "command",
+    [
+        *(("coverage", option, "nowhere") for option in ("--root", "--lessons", "--docs")),
+        ("mutate", "nowhere"),
+        ("mutate", "--root", "nowhere"),
+    ],
 )
 def test_a_folder_that_is_not_there_is_told_as_one(command: tuple[str, ...]) -> None:
     answer = run(*command, "--lang", "en")
     assert answer.exit_code == 2
     assert answer.stderr.startswith("Error: There is no ")
     assert "nowhere" in answer.stderr
+
+
+@pytest.mark.parametrize(("lang", "own"), [("en", "my-scenarios"), ("es", "mis-escenarios")])
+def test_where_there_are_no_scenarios_the_way_to_name_ones_own_works(
+    tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch, lang: str, own: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = run("coverage", "--lang", lang)
+    assert answer.exit_code == 2
+    assert f"--root {own}" in answer.stderr
+    copytree(root / "scenarios", own)
+    assert run("coverage", "--root", own).exit_code == 1  # there is no page
 
 
 def test_a_missing_page_is_a_gap(tmp_path: Path, root: Path) -> None:
@@ -71,11 +88,6 @@ def test_an_idle_example_is_told_with_its_line_and_what_it_pins(idle: Path, tmp_
     assert "cards.rank" in told.partition("It holds in place:")[0]
     assert "trick.trump-wins" in told.partition("It holds in place:")[2]
     assert run("coverage", "--root", str(tmp_path)).exit_code == 2
-
-
-def test_coverage_without_scenarios_says_what_verify_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert run("coverage", "--lang", "en").output == run("verify", "--lang", "en").output
 
 
 def test_all_published_examples_pin_what_they_show() -> None:

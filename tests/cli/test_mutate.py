@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from shutil import copy, copytree
 
 import pytest
 from click.testing import CliRunner, Result
@@ -72,3 +73,29 @@ def test_broken_scenarios_are_refused(tmp_path: Path) -> None:
     answer = run(str(tmp_path / "a.yml"))
     assert answer.exit_code == 2
     assert "tute-teach verify" in answer.stderr
+
+
+def test_the_scenarios_of_a_project_that_is_named_are_played(root: Path, tmp_path: Path) -> None:
+    copytree(root / "lessons", tmp_path / "lessons")
+    (tmp_path / "scenarios" / "play").mkdir(parents=True)
+    copy(root / "scenarios" / BEAT, tmp_path / "scenarios" / BEAT)
+    answer = run(str(tmp_path), "-k", "play.beat (off): nobody")
+    assert answer.exit_code == 0, answer.output
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "no scenario in lessons"), ("es", "En lessons no hay ningún")])
+def test_lessons_notice_nothing(lang: str, said: str) -> None:
+    answer = run("lessons", "--lang", lang)
+    assert answer.exit_code == 2
+    assert said in answer.stderr
+
+
+@pytest.mark.parametrize("command", ["coverage", "mutate"])
+def test_what_tells_why_scenarios_do_not_hold_is_named_as_it_is_typed(tmp_path: Path, command: str) -> None:
+    (tmp_path / "play").mkdir()
+    (tmp_path / "play" / "broken.yml").write_text("x: 1", "utf-8")
+    answer = CliRunner().invoke(main, [command, "--root", str(tmp_path), "--lang", "en"])
+    assert answer.exit_code == 2
+    verifying = ["verify", "--root", str(tmp_path)]
+    assert f"“tute-teach {' '.join(verifying)}” tells what is wrong" in answer.stderr
+    assert CliRunner().invoke(main, verifying).exit_code == 2

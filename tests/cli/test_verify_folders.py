@@ -80,3 +80,95 @@ def test_ids_in_a_folder_of_ones_own_are_paths_below_it(tmp_path: Path, monkeypa
     Path("mine", "play", "true.yml").write_text(TRUE, "utf-8")
     report = json.loads(CliRunner().invoke(main, ["verify", "mine/", "--format", "json"]).output)
     assert [one["id"] for one in report["scenarios"]] == ["play/true"]
+
+
+FILES = {
+    "scenarios/play/true.yml": TRUE,
+    "lessons/course.yml": COURSE,
+    "lessons/classic/first.yml": LESSON,
+    "tables/o.yml": "base: classic",
+}
+"""A project, file by file."""
+
+
+def laid(folder: str, files: dict[str, str] = FILES) -> None:
+    """Write these files below a folder."""
+    for name, text in files.items():
+        Path(folder, name).parent.mkdir(parents=True, exist_ok=True)
+        Path(folder, name).write_text(text, "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("folder", "paths"),
+    [
+        (".", ["."]),
+        (".", [".", "scenarios", "./lessons/course.yml", "tables/o.yml"]),
+        ("content", ["content/"]),
+        ("a/b", ["a/b"]),
+        ("content", ["content", "--root", "content/scenarios"]),
+    ],
+)
+def test_a_project_that_is_named_is_looked_at_as_the_one_that_one_stands_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str, paths: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    # What else lies in a project is somebody else's.
+    laid(folder, FILES | {"mkdocs.yml": "site_name: Ours"})
+    answer = CliRunner().invoke(main, ["verify", *paths, "--format", "json"])
+    assert answer.exit_code == 0, answer.output
+    told = json.loads(answer.output)
+    assert [one["id"] for one in told["scenarios"]] == ["play/true"]
+    assert [one["id"] for one in told["lessons"]] == ["classic/first", "course"]
+    laid(folder, {"tables/o.yml": "base: clasic"})
+    assert f"{Path(folder, 'tables', 'o.yml')}:1:7: " in CliRunner().invoke(main, ["verify", *paths]).output
+    # Ids begin in its scenarios, so that a name which is no id is told there.
+    laid(folder, {"scenarios/play/Bad_Name.yml": TRUE, "lessons/classic/first.yml": LESSON.replace("any-legal", "any")})
+    answer = CliRunner().invoke(main, ["verify", *paths, "--lang", "en"])
+    assert answer.exit_code == 2
+    assert "lessons/classic/first.yml:14:" in answer.output
+    assert "Bad_Name.yml: " in answer.output
+
+
+def test_words_choose_among_the_scenarios_of_a_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    laid("content")
+    told = CliRunner().invoke(main, ["verify", "content", "-k", "play", "-v"]).output
+    assert "play/true" in told
+    assert "tables" not in told.lower()
+
+
+def test_each_file_of_any_folder_is_taken_as_what_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    laid("mine", {name.replace("lessons", "winter/lessons"): text for name, text in FILES.items()})
+    Path("mine", "scenarios").rename("mine/examples")
+    answer = CliRunner().invoke(main, ["verify", "mine", "--format", "json"])
+    assert answer.exit_code == 0, answer.output
+    told = json.loads(answer.output)
+    assert [one["id"] for one in told["scenarios"]] == ["examples/play/true"]
+    assert [one["id"] for one in told["lessons"]] == ["classic/first", "course"]
+    laid("mine", {"tables/o.yml": "base: clasic"})
+    assert "mine/tables/o.yml:1:7: " in CliRunner().invoke(main, ["verify", "mine"]).output
+    # A lesson that nobody will come to is told by its course.
+    laid("mine", {"winter/lessons/classic/second.yml": LESSON})
+    answer = CliRunner().invoke(main, ["verify", "mine"])
+    assert answer.exit_code == 2
+    assert "second.yml" in answer.output
+
+
+def test_a_course_among_the_scenarios_of_a_project_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    laid(".", FILES | {"scenarios/play/course.yml": COURSE})
+    for paths in ([], ["."], ["scenarios"]):
+        answer = CliRunner().invoke(main, ["verify", *paths, "--lang", "en"])
+        assert answer.exit_code == 2
+        assert "scenarios/play/course.yml:1:1: This is a course and no scenario." in answer.output
+
+
+def test_exceptions_that_nothing_needs_are_told_however_the_whole_project_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    spared = "spared:\n  - files: scenarios/play/true.yml\n    found: ['1o']\n    why: no longer so\n"
+    laid(".", FILES | {"docs/exceptions.yml": spared})
+    outcomes = [CliRunner().invoke(main, ["verify", *paths]) for paths in ([], ["."], [str(tmp_path)], ["scenarios"])]
+    assert [one.exit_code for one in outcomes] == [2, 2, 2, 0], [one.output for one in outcomes]

@@ -40,9 +40,10 @@ def mutate(
     import json
     import sys
 
+    from tute_teach.cli._gathering import gathered, verifying
     from tute_teach.cli._ready import need
     from tute_teach.errors import TuteError
-    from tute_teach.scenarios import verify
+    from tute_teach.scenarios.corpus import replayed
     from tute_teach.workbench.mutants import every_mutant
     from tute_teach.workbench.mutation_report import as_data, as_text, exit_code
     from tute_teach.workbench.survivors import reasons, tried
@@ -52,9 +53,12 @@ def mutate(
     for path in paths:
         need(path)
     why = reasons()
-    corpus = verify(paths or (root,), root)
+    everything = gathered(paths or (root,), root)
+    corpus = replayed(everything.scenarios, everything.faults)
     if corpus.exit_code != 0:
-        raise TuteError("mutate.scenarios-first")
+        raise TuteError("mutate.scenarios-first", command=verifying(root, paths))
+    if not corpus.results:
+        raise TuteError("mutate.no-scenarios", found=", ".join(map(str, paths or (root,))))
     chosen = _chosen(every_mutant(), text, family, sample, seed)
     scenarios = [result.scenario for result in corpus.results.values()]
     with click.progressbar(tried(chosen, scenarios, why.by_mutant), len(chosen), file=sys.stderr) as trying:

@@ -1,12 +1,12 @@
 """`tute-teach verify`: are the scenarios true?"""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from tute_teach.cli._gathering import LESSONS, SCENARIOS, TABLES, gathered, is_here
 from tute_teach.cli._help import Command
 from tute_teach.cli._language import lang_option
 from tute_teach.cli._paths import GivenPath
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from tute_teach.scenarios.memory import Memory
     from tute_teach.scenarios.running import Run
 
-COURSE, LESSONS = "course.yml", Path("lessons")
-SCENARIOS, TABLES = Path("scenarios"), Path("tables")
 ROW = 60
 """Signs in a row."""
 COLOURS: dict[str, dict[str, Any]] = {
@@ -51,6 +49,11 @@ class Asked:
     def root(self) -> Path:
         """The folder that ids start from."""
         return self.named_root or SCENARIOS
+
+    @property
+    def is_all(self) -> bool:
+        """Whether all that this project has is to be looked at."""
+        return not self.paths or any(map(is_here, self.paths))
 
     @property
     def followed(self) -> tuple[Path, ...]:
@@ -125,12 +128,12 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
         raise refusal(TuteError("verify.nothing-here", found=str(asked.root)), asked.lang)
     if asked.named_root is not None and not asked.named_root.is_dir():
         raise refusal(TuteError("verify.no-root", found=str(asked.named_root)), asked.lang)
-    # A path to lessons is a question about the course, which holds only as a whole.
-    courses = dict.fromkeys(course for path in asked.paths if (course := _course(path)))
-    found, others = _named(asked) if asked.paths else _all_there_is(asked)
+    everything = gathered(asked.paths, asked.named_root)
+    found, others = [*everything.scenarios, *everything.tables], list(everything.faults)
     if asked.expression is not None:
         try:
-            found = chosen(found, asked.expression)
+            # Words choose scenarios, so that tables are left out with them.
+            found = chosen(everything.scenarios, asked.expression)
         except TuteError as error:
             raise refusal(error, asked.lang) from error
         if not found and not others:
@@ -146,35 +149,14 @@ def one_run(asked: Asked, memory: "Memory | None") -> "Run":
         memory.save()
     lessons: list[Found] = []
     if asked.expression is None:
-        looked_in = list(courses) if asked.paths else [LESSONS] if LESSONS.is_dir() else []
-        others += _of_lessons(asked.paths, looked_in, spared)
-        lessons = [one for course in looked_in for one in _files_of(course)]
+        others += _of_lessons(everything.courses, spared, is_all=asked.is_all)
+        lessons = [one for course in everything.courses for one in _files_of(course)]
     for file in sorted({fault.place.file for fault in others if fault.place} - {one.path for one in found}):
         signs.add("E", file)
     signs.close()
     run = Run(tuple(looked), tuple(others), tuple(lessons))
     _report(run, asked)
     return run
-
-
-def _named(asked: Asked) -> tuple[list["Found"], list[Fault]]:
-    from tute_teach.scenarios.finding import find
-
-    paths = [path for path in asked.paths if _course(path) is None]
-    return find(paths, asked.root) if paths else ([], [])
-
-
-def _all_there_is(asked: Asked) -> tuple[list["Found"], list[Fault]]:
-    """The scenarios and the tables; only a folder that was named has to be there."""
-    from tute_teach.scenarios.finding import find
-
-    found, faults = find([asked.root], asked.root) if asked.named_root or asked.root.exists() else ([], [])
-    # Words choose scenarios, so that tables are left out with them.
-    if asked.expression is None and TABLES.is_dir():
-        tables, wrong = find([TABLES], asked.root)
-        found += tables
-        faults += [fault for fault in wrong if fault.code != "scenario.none-found"]
-    return found, faults
 
 
 class _Signs:
@@ -199,12 +181,12 @@ class _Signs:
             click.echo()
 
 
-def _of_lessons(paths: tuple[Path, ...], courses: list[Path], spared: Spared) -> list[Fault]:
+def _of_lessons(courses: list[Path], spared: Spared, *, is_all: bool) -> list[Fault]:
     """What is wrong with lessons, and with exceptions that nothing has needed where everything was looked at."""
     from tute_teach.lessons.checking import check
 
     found = [fault for course in courses for fault in check(course, spared)]
-    return found if paths else [*found, *spared.unused("scenarios"), *spared.unused("lessons")]
+    return [*found, *spared.unused("scenarios"), *spared.unused("lessons")] if is_all else found
 
 
 def _files_of(course: Path) -> "list[Found]":
@@ -247,12 +229,3 @@ def _spared() -> tuple[Spared, list[Fault]]:
         return read_spared(Path()), []
     except BrokenSource as broken:
         return Spared(Path()), list(broken.faults)
-
-
-def _course(path: Path) -> Path | None:
-    """The folder of the course that a path belongs to: it holds the course file, a lesson stands one folder below."""
-    folders = (path, path.parent, *([path.parent.parent] if path.is_file() else []))
-    # A path that leads in circles has no end to be resolved to, and is told where it is read.
-    if Path(os.path.realpath(path)).is_relative_to(LESSONS.resolve()):
-        return LESSONS
-    return next((folder for folder in folders if (folder / COURSE).is_file()), None)
