@@ -18,6 +18,7 @@ from tute_teach.cli._help import Group
 from tute_teach.cli._language import asked_for, lang_of_all, spoken
 from tute_teach.cli._misuse import told_in
 from tute_teach.cli._refusals import refusal, stopped
+from tute_teach.cli._streams import replace_closed
 from tute_teach.errors import TuteError
 
 __all__ = ["main"]
@@ -37,6 +38,11 @@ class Commands(Group):
         if not isinstance(command, click.Command):
             raise TypeError(f"{__name__}.{name} must hold a click command called {name}")
         return command
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """The command as it is called from outside."""
+        replace_closed()
+        return super().main(*args, **extra)
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
