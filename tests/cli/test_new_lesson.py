@@ -1,5 +1,6 @@
 """Where a new lesson goes: the table of its track decides, and whoever is asked is asked again."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,21 @@ def test_what_is_told_to_do_about_a_rule_helps(call: Call) -> None:
     answer = call(*teach, "--id", "harder/first", "--table", "ours.yml")
     assert answer.exit_code == 0, answer.output
     assert {fault.code for fault in check(Path("lessons"))} == {"scenario.todo"}
+
+
+@pytest.mark.parametrize(("lang", "write"), [("en", "write “table: {}”"), ("es", "escribe «table: {}»")])
+@pytest.mark.parametrize(("root", "listed"), [("lessons", "../ours.yml"), ("a/b", "../../ours.yml"), (".", "ours.yml")])
+def test_a_table_is_told_as_its_course_names_it(call: Call, root: str, listed: str, lang: Lang, write: str) -> None:
+    where = ("--root", root, "--lang", lang)
+    assert call(*BEGIN, "--id", "club/first", *where).exit_code == 0
+    teach = ("new", "lesson", "--id", "club/second", "--teaches", "play.undertrump", *LESSON, *where)
+    assert write.format(listed) in refused(call(*teach))
+    call("new", "table", "ours.yml", "--base", "classic", "--with", f"{UNDERTRUMP}=undertrump")
+    course = Path(root, "course.yml")
+    course.write_text(re.sub("(?m)table: .*", f"table: {listed}", course.read_text("utf-8")), "utf-8")
+    answer = call(*teach)
+    assert answer.exit_code == 0, answer.output
+    assert {fault.code for fault in check(Path(root))} == {"scenario.todo"}
 
 
 def test_a_file_is_told_which_setting_it_lacks(call: Call) -> None:

@@ -1,5 +1,6 @@
 """Whether a rule is in force at a table, and what to do where it is not."""
 
+import os
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -19,8 +20,8 @@ class NoMoment(TuteError):
 
     Codes: those of `no_rule`, `draft.not-here` (the table plays without the rule; facts `found`, `table`, `known`),
     `draft.needs-setting` (so does every ready-made one; facts `setting`, `file` as well), `draft.file-setting` (a table
-    of one's own lacks but a setting), the same three as `draft.track-…` (a track decides; facts `track`, `course` as
-    well), `draft.never-shown` (no example can; fact `found`), `draft.no-moment` (no round showed it; facts `found`,
+    of one's own lacks but a setting), the same three as `draft.track-…` (a track decides; facts `track`, `course` and
+    `listed`, which is how the course names that file, as well), `draft.never-shown` (no example can; fact `found`), `draft.no-moment` (no round showed it; facts `found`,
     `table`), `draft.no-ply` (facts `found`, `known`), `draft.untold` (a moment that no scenario can tell).
     """
 
@@ -88,13 +89,15 @@ def _lacking(rule: str, agreed: Table, called: Called) -> NoMoment:
         code = "draft.track-needs-setting" if called.track else "draft.needs-setting"
     else:
         code = "draft.track-not-here" if called.track else "draft.not-here"
+    own_file = _free()
     return NoMoment(
         code,
         found=rule,
         table=called.file or agreed.id,
         known=other.id,
         setting=": ".join(own) if own else " --with ".join(missing),
-        file=_free(),
+        file=own_file,
+        listed=Path(os.path.relpath(own_file, Path(called.course).parent)).as_posix(),
         track=called.track,
         course=called.course,
     )
