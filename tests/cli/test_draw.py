@@ -64,7 +64,7 @@ def test_a_file_that_ends_otherwise_than_its_contents_is_refused(
         ((ROOT / "tests" / "scenarios" / "broken" / "unknown-key.yml",), "unknown-key.yml:"),
         ((ROOT / "tests" / "scenarios" / "broken" / "illegal-step.yml", "--step", "1"), "illegal-step.yml:10:9"),
         (("nowhere.yml",), "Error: There is no file nowhere.yml."),
-        ((BEAT, "-o", "no/such/folder/x.svg"), "no/such/folder/x.svg"),
+        ((BEAT, "-o", BEAT / "x.svg"), f"{BEAT.name} is a file, and a folder is needed there."),
     ],
 )
 def test_what_cannot_be_drawn_is_told(arguments: tuple[object, ...], told: str) -> None:
@@ -72,6 +72,16 @@ def test_what_cannot_be_drawn_is_told(arguments: tuple[object, ...], told: str) 
     assert answer.exit_code == 2
     assert told in answer.output
     assert isinstance(answer.exception, SystemExit)
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"), [("x.svg", "<svg"), ("x.SVG", "<svg"), ("x.TXT", "Player 2:"), ("x.md", "Player 2:")]
+)
+def test_a_picture_is_written_where_it_is_wanted(tmp_path: Path, name: str, begins: str) -> None:
+    file = tmp_path / "new" / "folder" / name
+    answer = draw(BEAT, "-o", file, "--lang", "en")
+    assert (answer.exit_code, answer.output) == (0, f"{file}\n")
+    assert begins in file.read_text("utf-8")
 
 
 @pytest.mark.parametrize("command", ["draw", "explain"])

@@ -119,6 +119,23 @@ def test_a_bad_file_is_told_with_what_to_do(tmp_path: Path, text: str, told: str
 
 
 @pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("table: classic\nposition: {}\nsteps: []\n", "This is a scenario and no table."),
+        ("title: {}\nexercises: []\n", "This is a lesson and no table."),
+        ("everyday: []\ntracks: {}\n", "This is a course and no table."),
+    ],
+)
+def test_what_is_no_table_is_told_by_what_it_is(tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "x.yml"
+    file.write_text(text, "utf-8")
+    answer = tables(str(file), "--lang", "en")
+    assert answer.exit_code == 2
+    assert answer.output.startswith(f"Error: {file}:1:1: {told} Name a ready-made table")
+    assert answer.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(
     ("arguments", "told", "dicho"),
     [
         (("classic", "bidding", "cabron-3"), "Name one table, or two", "Indica una mesa, o dos"),

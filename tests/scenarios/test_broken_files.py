@@ -31,6 +31,8 @@ ELSEWHERE = {
     *("scenario.same-id", "scenario.bad-id", "scenario.ending", "scenario.none-found"),
     *("scenario.missing", "scenario.no-file", "scenario.unreadable-folder", "scenario.forbidden-folder"),
     "table.missing-setting",  # a ready-made table says all of its settings: tests of the tables
+    # Files that are named as tables: test_must_refuse.
+    *("table.is-scenario", "table.is-lesson", "table.is-course"),
     "scenario.is-table",  # verify reads tables as such: tests of draw
     # Questions have no steps to ask or claim with: tests of explain.
     *("scenario.question-illegal", "scenario.question-illegal-bid", "scenario.question-not-by-hand"),

@@ -22,6 +22,8 @@ _OPTIONS = {"hands": "hand"} | {
 """The option that says what a key of the file says."""
 _KEYS = re.compile(rf"""^--\w+ (?:'[^']*'|"[^"]*"|\S+)|[“«][^”»]*[”»]|\b({"|".join(_OPTIONS)}):(?!\w)""", re.MULTILINE)
 """Keys in a sentence; what somebody has typed comes first, and is none."""
+_OF_OPTION = {"shape.blank": "explain.blank"}
+"""What is told of an option, by what would be told of the file."""
 _FORM = ("notation.", "shape.")
 """How the codes begin of faults that are about how something is written, which an example helps against."""
 
@@ -158,11 +160,14 @@ class _Lines:
             raise BrokenSource(map(self._named, broken.faults)) from None
 
     def _named(self, fault: Fault) -> Fault:
+        code = fault.code
         option, said = self.options[fault.place.line - 1 if fault.place else 0]
         facts = {"file": option if said is None else typed(option, said), **fault.facts}
-        if fault.code == "scenario.unknown-hand":
+        if code == "scenario.unknown-hand":
             example = hand_of(int(str(fault.facts["seat"])), 2, self.said)
             return Fault("explain.unknown-hand", None, facts | {"example": example})
-        if fault.code.startswith(_FORM):
+        if code.startswith(_FORM):
+            # Where options are told, there is no key that could be deleted.
+            code = _OF_OPTION.get(code, code)
             facts["right"] = right(option, said or "", self.said)
-        return Fault(fault.code, None, facts)
+        return Fault(code, None, facts)

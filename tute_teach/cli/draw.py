@@ -33,18 +33,21 @@ def draw(scenario: Path, step: int, form: str | None, output: Path | None, lang:
     from tute_teach.scenarios import filled
     from tute_teach.scenarios.figure import picture
 
-    if output is not None and output.suffix not in _ENDINGS[form or ("svg" if output.suffix == ".svg" else "text")]:
+    ending = "" if output is None else output.suffix.lower()
+    form = form or ("svg" if ending == ".svg" else "text")
+    if output is not None and ending not in _ENDINGS[form]:
         raise TuteError("draw.ending", found=output.name)
     result = replayed(scenario, step)
     shown = picture(result, step)
     if shown is None:
         raise TuteError("draw.no-table")
-    if (form or ("svg" if output is not None and output.suffix == ".svg" else "text")) == "text":
+    if form == "text":
         drawn = draw_plain(shown, lang) + "\n"
     else:
         drawn = draw_svg(shown, lang, filled(result, result.scenario.file.title, lang))
     if output is None:
         click.echo(drawn, nl=False)
     else:
+        output.parent.mkdir(parents=True, exist_ok=True)
         output.write_text(drawn, "utf-8")
         click.echo(output)

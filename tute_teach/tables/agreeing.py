@@ -9,7 +9,7 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
-from tute_teach.errors import BrokenSource
+from tute_teach.errors import BrokenSource, Fault, Place
 from tute_teach.model.table import Table
 from tute_teach.sources import KeyPath, Means, Shape, Trouble, load_placed, read_bytes, trouble, troubled
 from tute_teach.tables.compiling import Settings, TableError, checked, compiled, no_value
@@ -22,6 +22,12 @@ _BASE = re.compile(rb"^base\s*:", re.MULTILINE)
 _WITH = re.compile(rb"^with\s*:", re.MULTILINE)
 _OTHERS = re.compile(rb"^(?:table|shows|title|text|position|deal|match|steps|do|exercises|tracks)\s*:", re.MULTILINE)
 """Keys of scenarios, questions, lessons and courses."""
+_TELLING = {
+    "table.is-lesson": re.compile(rb"^exercises\s*:", re.MULTILINE),
+    "table.is-course": re.compile(rb"^tracks\s*:", re.MULTILINE),
+    "table.is-scenario": re.compile(rb"^(?:shows|position|deal|match|steps)\s*:", re.MULTILINE),
+}
+"""Keys that tell what a file is that was taken for a table."""
 _OF_BASE = {"table.unknown": "table.unknown-base"}
 """What is told of a table to begin with, by what would be told of one that is named to be played at."""
 _NAMED = re.compile(rf"""\btable["']?\s*:\s*["']?([^"'\r\n,{{}}]+{re.escape(ENDING)})""")
@@ -61,7 +67,12 @@ def changed(table: Table, settings: Settings) -> Table:
 
 def own_table(path: str | os.PathLike[str]) -> Table:
     """The table in a file with `base:` and `with:`; BrokenSource with all that is wrong with the file."""
-    loaded = load_placed(OwnTableFile, path)
+    try:
+        loaded = load_placed(OwnTableFile, path)
+    except BrokenSource:
+        if other := _other(Path(path)):
+            raise BrokenSource([other]) from None
+        raise
     base, troubles = _base(loaded.model.base)
     agreed = None
     if base is not None:
@@ -79,6 +90,18 @@ def _base(name: str) -> tuple[Table | None, list[Trouble]]:
     base, troubles = named_table(name, ("base",), None)
     # A file of one's own is offered where a table is named, and is none to begin with.
     return base, [replace(one, code=_OF_BASE.get(one.code, one.code)) for one in troubles]
+
+
+def _other(path: Path) -> Fault | None:
+    """What is told of a file that plainly is no table but something else, in place of each key that no table has."""
+    if is_own_table(path):
+        return None
+    try:
+        text = read_bytes(path)
+    except BrokenSource:
+        return None
+    place = Place(str(path), 1, 1)
+    return next((Fault(code, place) for code, keys in _TELLING.items() if keys.search(text)), None)
 
 
 def is_own_table(path: Path) -> bool:

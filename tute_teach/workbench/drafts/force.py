@@ -21,8 +21,9 @@ class NoMoment(TuteError):
     Codes: those of `no_rule`, `draft.not-here` (the table plays without the rule; facts `found`, `table`, `known`),
     `draft.needs-setting` (so does every ready-made one; facts `setting`, `file` as well), `draft.file-setting` (a table
     of one's own lacks but a setting), the same three as `draft.track-…` (a track decides; facts `track`, `course` and
-    `listed`, which is how the course names that file, as well), `draft.never-shown` (no example can; fact `found`), `draft.no-moment` (no round showed it; facts `found`,
-    `table`), `draft.no-ply` (facts `found`, `known`), `draft.untold` (a moment that no scenario can tell).
+    `listed`, which is how the course names that file, as well), `draft.never-shown` (no example can; fact `found`),
+    `draft.no-moment` (no round showed it; facts `found`, `table`), `draft.no-ply` (facts `found`, `known`),
+    `draft.untold` (a moment that no scenario can tell).
     """
 
 
