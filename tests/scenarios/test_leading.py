@@ -221,3 +221,22 @@ def test_a_trick_goes_to_whoever_takes_it(en: str, es: str) -> None:
 )
 def test_nor_is_anything_told_of_a_trick_that_is_not_seen(en: str, es: str) -> None:
     assert taken(en, es) == []
+
+
+@pytest.mark.parametrize(
+    ("won", "title", "is_so"),
+    [
+        ({1: 3, 2: 3}, ("Four beats three", "Cuatro gana a tres"), True),
+        ({1: 2, 2: 3}, ("Four beats three", "Cuatro gana a tres"), False),
+        ({1: 3, 2: 3}, ("A four beats a three", "Un cuatro gana a un tres"), False),
+    ],
+)
+def test_numbers_that_a_match_stands_at_are_no_ranks(won: dict[int, int], title: tuple[str, str], is_so: bool) -> None:
+    last = {"trump": "c", "lead": 2, "hands": {1: "4c", 2: "1o", 3: "5e", 4: "7o"}, "taken": {1: 60, 2: 49}}
+    found = result(
+        {"plays": "1o 5e 7o 4c", "expect": {"won": {1: won[1] + 1, 2: won[2]}}},
+        title=dict(zip(LANGS, title, strict=True)),
+        match={"dealer": 4, "won": won},
+        position=last,
+    )
+    assert [fault.code for fault in found.faults] == ([] if is_so else ["scenario.other-order"] * 2)

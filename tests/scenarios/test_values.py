@@ -1,9 +1,17 @@
 """What the texts of a scenario may name beside what lies on the table."""
 
+import re
+from pathlib import Path
+
+import pytest
+
 from tests.scenarios.written import result
-from tute_teach.scenarios import filled
+from tute_teach.engine import numbers
+from tute_teach.scenarios import filled, verify
 from tute_teach.scenarios.facts import facts_of
 from tute_teach.scenarios.model import Both
+from tute_teach.tables import changed, table, table_ids
+from tute_teach.text import LANGS, Lang
 
 LAST_TWO = {
     "trump": "o",
@@ -42,3 +50,21 @@ def test_the_tricks_that_the_steps_finish_can_be_told() -> None:
     text = Both(en="{shown.Word} tricks, from {played.number} to {tricks.number}", es="{shown.Word} bazas")
     assert filled(found, text, "en") == "Two tricks, from 8 to 10"
     assert filled(found, text, "es") == "Dos bazas"
+
+
+def shape(name: str) -> str:
+    """The name of a value, whatever card, player, side or place it is of."""
+    return re.sub(r"\d+[oceb]$|\d+$", "#", name)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_guide_names_every_value(lang: Lang, root: Path) -> None:
+    guide = (root / "docs" / lang / "maintain" / "scenario.md").read_text("utf-8")
+    rows = [row.split("|")[1] for row in guide.splitlines() if row.startswith("| `")]
+    told = [shape(name) for row in rows for name in re.findall(r"`(\w+)`", row)]
+    otherwise = (("cabron-4", "cabron.over", "100-or-120"), ("classic", "match.double-at", "101-or-121"))
+    tables = [*map(table, table_ids()), *(changed(table(base), {name: value}) for base, name, value in otherwise)]
+    known = {shape(name) for one in tables for name in numbers(one)}
+    for found in verify([root / "scenarios"], root / "scenarios").results.values():
+        known |= {shape(name) for name in facts_of(found)}
+    assert set(told) == known

@@ -55,10 +55,21 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
     states = [state for state in (scenario.start, *(step.after for step in steps)) if state is not None]
     if states:
         people, leads = people_of(scenario, steps), all_leads(states, steps)
+        standings = [set(match.won) for match in (scenario.match, *(step.match for step in steps)) if match is not None]
         for lang, found in told.items():
-            for step, own in groupby(found, lambda claim: step_of(claim[1])):
+            of_cards = (one for one in found if not _is_standing(one, lang, standings))
+            for step, own in groupby(of_cards, lambda claim: step_of(claim[1])):
                 printed = (people, leads) if step is None else _in_note(people, leads, scenario, steps, step)
                 yield from lead_troubles(own, lang, *printed)
+
+
+def _is_standing(claim: Claim, lang: Lang, standings: Sequence[set[int]]) -> bool:
+    """Whether mere numbers that might be ranks are those of the match: four beats three, where it ends so."""
+    kind, _, said = claim
+    if kind != "order" or not standings or not said["high"] or not said[0].startswith(said["high"]):
+        return False
+    pair = cards_named(said, lang)
+    return pair is not None and any({rank_of(one) for one in pair} <= won for won in standings)
 
 
 def _in_note(
