@@ -12,6 +12,7 @@ from tute_teach.lessons.grading import answers, judge
 from tute_teach.lessons.hints import hints
 from tute_teach.lessons.listing import course_lists, listed_terms, unkind_patterns
 from tute_teach.lessons.nouns import Course, Exercise, Lesson, Track
+from tute_teach.lessons.plainly import plain_troubles
 from tute_teach.lessons.prose import lesson_prose
 from tute_teach.lessons.reading import COURSE_FILE, read_course
 from tute_teach.lessons.tasks import task_facts, task_troubles
@@ -118,7 +119,9 @@ def _exercise_troubles(
             yield from _text_troubles(course, text, (*at, name), own, known)
             for lang in LANGS:
                 told = text.es if lang == "es" else text.en
-                yield from claim_troubles(exercise, told, lang, (*at, name, lang), is_task=name == "task")
+                where: KeyPath = (*at, name, lang)
+                claimed = list(claim_troubles(exercise, told, lang, where, is_task=name == "task"))
+                yield from claimed or plain_troubles(exercise, told, lang, where, is_task=name == "task")
     judged = [judge(exercise, answer) for answer in answers(exercise)]
     rungs = hints(lesson, exercise)
     for lang in LANGS:
