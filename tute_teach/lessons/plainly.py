@@ -31,12 +31,12 @@ others, to the learner's side, or to a card."""
 _FIRST = r"(?:(?<=[.!?:;…] )|(?<![^¡]))"
 _PARTS: dict[Lang, dict[str, str]] = {
     "en": {
-        "stop": r"(?=[.!;:…]|$|, (?:so|and|but)\b)",
+        "stop": r"(?=[.!;:…]|$|, (?:so|and)\b)",
         "suit": r"(?:(?P<suit>coins|cups|swords|clubs)|\{(?P<value>led|trump)\.name\}|(?P<trump>trumps?))",
         "it": "(?: it| th(?:e|is) trick)",
     },
     "es": {
-        "stop": r"(?=[.!;:…]|$|, (?:así que|y|pero)\b)",
+        "stop": r"(?=[.!;:…]|$|, (?:así que|y)\b)",
         "suit": r"(?:(?P<suit>oros|copas|espadas|bastos)|\{(?P<value>led|trump)\.name\}|(?P<trump>triunfos?))",
         "it": "(?:la|esta) baza",
     },
@@ -81,7 +81,7 @@ _WAYS: dict[Said, dict[Lang, tuple[str, ...]]] = {
     },
     "won": {
         "en": (
-            "You (?:win|take|have won|have taken)(?:{it})?(?: with {card})?",
+            "You (?:win|take)(?:{it})?(?: with {card})?",
             "This trick (?:is yours|goes to you)",
             "Your side (?:wins|takes){it}",
         ),
