@@ -36,12 +36,18 @@ def test_whoever_deals_and_sits_out_has_a_name() -> None:
 def test_the_cards_of_a_declaration_and_of_a_tute_that_are_asked_about_have_names() -> None:
     steps = [
         {"plays": "10c 12c 4c 1c", "expect": {"winner": 4}},
-        {"try": "2 declares espadas", "expect": {"legal": False, "because": "decl.in-hand"}},
-        {"try": "4 calls tute of kings", "expect": {"legal": False, "because": "classic.tute-in-hand"}},
+        {"try": "1 declares espadas", "expect": {"legal": False, "because": "decl.who-classic"}},
+        {"try": "1 declares copas", "expect": {"legal": False, "because": "decl.who-classic"}},
+        {"try": "1 calls tute of kings", "expect": {"legal": False, "because": "classic.tute-side"}},
     ]
-    facts = facts_of(result(*steps, position=LAST_TWO))
-    assert {"12e", "11e", "12o", "12c", "12b"} <= facts.keys()
-    assert not {"11o", "11b", "10e"} & facts.keys()
+    hidden = {**LAST_TWO, "hands": {2: "12c 5b", 4: "1c 10b"}}
+    facts = facts_of(result(*steps, position=hidden))
+    assert {"12e", "11e"} <= facts.keys()
+    assert not {"11c", "12o", "12b", "10e"} & facts.keys()
+    steps[-1]["try"] = "1 calls tute of knights"
+    assert {"11o", "11c", "11e", "11b"} <= facts_of(result(*steps, position=hidden)).keys()
+    # In a hand that is seen, one of them may have gone from the picture by mistake.
+    assert not {"12e", "11e", "11o"} & facts_of(result(*steps, position=LAST_TWO)).keys()
 
 
 def test_the_tricks_that_the_steps_finish_can_be_told() -> None:

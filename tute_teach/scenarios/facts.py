@@ -21,10 +21,10 @@ from typing import Any
 from tute_teach.engine import account, legal_bids, numbers, rulebook, trick_points
 from tute_teach.engine.apply import seen
 from tute_teach.model.actions import Bid, CallTute, Declare, Play
-from tute_teach.model.cards import Card, Cards, bit, cards_of, each, rank_cards, suit_of
+from tute_teach.model.cards import NO_CARDS, Cards, bit, count, each, rank_cards, suit_of
 from tute_teach.model.events import Declared, TrickWon
 from tute_teach.model.notation import parse_action, show_card
-from tute_teach.model.seats import chairs
+from tute_teach.model.seats import Seat, chairs
 from tute_teach.model.state import State
 from tute_teach.model.table import Table
 from tute_teach.rules.decl import pair_of
@@ -191,10 +191,14 @@ def _bids(told: _Told) -> Iterator[tuple[str, Fact]]:
 
 def _cards(told: _Told) -> Iterator[tuple[str, Fact]]:
     """The cards that are seen, and those that a step asks about although they lie nowhere in the picture."""
-    cards = cards_of(_asked(told.scenario))
+    shown = NO_CARDS
     # No card comes or goes between them, and what falls later may be named before.
     for state in filter(None, (told.scenario.start, told.end)):
-        cards = Cards(cards | seen(state) | (0 if state.turned is None else bit(state.turned)))
+        shown = Cards(shown | seen(state) | (0 if state.turned is None else bit(state.turned)))
+    cards = shown
+    for asked in _asked(told.scenario):
+        if count(asked) == 1 or not shown & asked:
+            cards = Cards(cards | asked)
     return ((show_card(card), ("card", card)) for card in each(cards))
 
 
@@ -216,13 +220,18 @@ _SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fac
 """Which names a source of facts knows; few texts want many, so that most need not be worked out."""
 
 
-def _asked(scenario: Scenario) -> Iterator[Card]:
-    """Cards that a step asks about although they lie nowhere in the picture: played, declared, of a Tute."""
+def _asked(scenario: Scenario) -> Iterator[Cards]:
+    """What steps ask about: a card that is played, those of a declaration or a Tute of a hidden hand."""
     for step in scenario.file.steps:
         match None if step.try_ is None else parse_action(step.try_):
             case Play(card=asked):
-                yield asked
-            case Declare(suit=suit):
-                yield from each(pair_of(suit))
-            case CallTute(rank=rank):
-                yield from each(rank_cards(rank))
+                yield Cards(bit(asked))
+            case Declare(seat, suit) if _is_hidden(scenario, seat):
+                yield pair_of(suit)
+            case CallTute(seat, rank) if _is_hidden(scenario, seat):
+                yield rank_cards(rank)
+
+
+def _is_hidden(scenario: Scenario, seat: Seat) -> bool:
+    """Whether nobody sees the hand of a seat: in one that is seen, a card that is not there may have been lost."""
+    return scenario.start is not None and seat <= scenario.start.players and scenario.start.hand(seat).cards is None
