@@ -16,12 +16,10 @@ from tute_teach.model.cards import holds
 from tute_teach.model.notation import parse_card, parse_cards
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.text import LANGS, has_message, say
-from tute_teach.workbench.mutants import MUTANTS
+from tute_teach.workbench.mutants import MUTANTS, Kind
 
 ROOT = Path(__file__).parents[2]
 
-DUTIES = ("follow", "beat")
-"""The duties that the course teaches so far."""
 # Believers whom only a trick with trumps can catch: trumps are taught later. And one whose game is the same.
 LATER = {
     "cards.rank (wide): an ace beats a seven of another suit too",
@@ -30,7 +28,6 @@ LATER = {
     "play.beat (other): led trumps need not be beaten",
     "play.cannot-beat (off): nothing is allowed by it",
     "trick.led-wins (wide): the higher card wins, trumps or not",
-    *(f"play.{duty} (other): not when {suit} are trumps" for duty in DUTIES for suit in ("cups", "swords", "clubs")),
 }
 
 
@@ -203,7 +200,7 @@ def test_an_answer_that_is_not_offered_is_no_answer(course: Course) -> None:
 
 def test_whoever_believes_otherwise_stumbles(course: Course) -> None:
     taught = {rule for lesson in course.lessons for rule in lesson.file.teaches}
-    believers = [mutant for mutant in MUTANTS if mutant.rule in taught]
+    believers = [mutant for mutant in MUTANTS if mutant.rule in taught and mutant.kind is not Kind.ONE_RANK]
     assert len(believers) > 20
     all_of_them = [exercise for _, exercise in exercises(course)]
     assert {str(mutant) for mutant in believers if not caught(all_of_them, mutant)} == LATER

@@ -4,7 +4,7 @@ from tute_teach.model.cards import NO_CARDS, RANKS, WHOLE_PACK, Cards, rank_card
 from tute_teach.rules import play
 from tute_teach.rules.cards import above
 from tute_teach.rules.trick import Standing
-from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
+from tute_teach.workbench.mutants.nouns import Swap, at_one_rank, off, other, wide
 
 
 def _nothing(now: Standing) -> Cards:
@@ -75,7 +75,7 @@ MUTANTS = (
         Swap(play.duties, lambda now: NO_CARDS if now.trumped else Cards(above(now.best_led) & rank_cards(1))),
     ),
     *(
-        other(
+        at_one_rank(
             "play.beat",
             f"{name} need not be beaten",
             Swap(
@@ -123,7 +123,7 @@ MUTANTS = (
     ),
     off("play.overtrump", "nobody has to overtrump", Swap(play.duties, _nothing)),
     *(
-        other(
+        at_one_rank(
             "play.overtrump",
             f"{name} need not be overtrumped",
             Swap(

@@ -19,7 +19,7 @@ class Kind(Enum):
     It does not act, it acts where a premise does not hold, it acts in another way; or, where the mutant was made by
     reading the rules: the answer is turned round, one premise is dropped, a number is shifted, one of several is left
     out, the answer is turned round where points are high, another value is agreed on, two rules are asked in the other
-    order, the rule is wrong in one suit only, or for one seat.
+    order, the rule is wrong in one suit only, or for one seat, or at one rank.
     """
 
     OFF = "off"
@@ -34,6 +34,7 @@ class Kind(Enum):
     ORDER = "order"
     ONE_SUIT = "one-suit"
     ONE_SEAT = "one-seat"
+    ONE_RANK = "one-rank"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,3 +144,8 @@ def wide(rule: str, name: str, *swaps: Swap, slots: Slots | None = None) -> Muta
 def other(rule: str, name: str, *swaps: Swap, slots: Slots | None = None) -> Mutant:
     """A mutant in which the rule acts in another way: another number, the other way round."""
     return Mutant(rule, Kind.OTHER, name, swaps, tuple((slots or {}).items()))
+
+
+def at_one_rank(rule: str, name: str, *swaps: Swap) -> Mutant:
+    """A mutant in which the rule goes wrong where a card of one rank lies: a slip of a programmer, nobody's belief."""
+    return Mutant(rule, Kind.ONE_RANK, name, swaps)
