@@ -27,6 +27,8 @@ TWO = ONE.replace("12c}", "11c}").replace("1c 4c", "1c 3c 4c")
     [
         (KEEP_ACE, "Play {3e.the}.", "Juega {3e.the}.", "lesson.wrong-card"),
         (PLAY, "It is hard. Play {4c.the}!", "Es difícil. ¡Juega {4c.the}!", "lesson.wrong-card"),
+        (KEEP_ACE, "Win this trick with {3e.the}.", "Gana esta baza con {3e.the}.", "lesson.wrong-card"),
+        (PLAY, "Give the trick away.", "Regala la baza.", "lesson.other-goal"),
         (TWO, "Mark one card.", "Marca una carta.", "lesson.one-of-many"),
         (TWO, "Look. Mark the only card that fits.", "Mira. Marca la única carta que vale.", "lesson.one-of-many"),
         (TWO, "Who takes the trick?", "¿Quién se lleva la baza?", "lesson.other-question"),

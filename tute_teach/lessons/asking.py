@@ -59,8 +59,8 @@ _WAYS: dict[Asked, dict[Lang, tuple[str, ...]]] = {
         "es": (r"{first}Marca {rest}[.!?]$",),
     },
     "play": {
-        "en": (r"{first}Play {card}(?=[.!]|$)",),
-        "es": (r"{first}(?:Juega|Echa|Tira) {card}(?=[.!]|$)",),
+        "en": (r"{first}Play {card}(?=[.!]|$)", r"{first}(?:Win|Take) {it} with {card}(?=[.!]|$)"),
+        "es": (r"{first}(?:Juega|Echa|Tira|Gana (?:la|esta) baza con) {card}(?=[.!]|$)",),
     },
     "one": {
         "en": (r"{first}Mark (?:just |only |exactly )?(?:one|a|the|the one|the only|one single) card\b",),
@@ -80,10 +80,11 @@ _WAYS: dict[Asked, dict[Lang, tuple[str, ...]]] = {
         "en": (
             r"{first}{no}(?i:let) (?:the others|them|the other side) (?:win|take|have) {it}\b",
             r"{first}{no}(?i:leave) {it} to (?:the others|them)\b",
+            r"{first}{no}(?i:give) {it} away\b",
         ),
         "es": (
             r"{first}(?:Deja|(?P<no>No dejes)) que (?:los (?:otros|demás)|ellos) (?:ganen|se lleven) (?:la|esta) baza",
-            r"{first}(?:Déjales|(?P<no>No les dejes)) (?:la|esta) baza\b",
+            r"{first}(?:Déjales|Regala|(?P<no>No les dejes|No regales)) (?:la|esta) baza\b",
         ),
     },
 }
