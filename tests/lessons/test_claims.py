@@ -134,3 +134,8 @@ def test_a_duty_that_was_never_taught_is_named(tmp_path: Path) -> None:
     assert (fault.code, fault.facts["rule"]) == ("lesson.duty-untaught", "play.follow")
     assert fault.place is not None
     assert fault.place.line == 10
+
+
+def test_whose_card_it_is_is_told_by_the_place(tmp_path: Path) -> None:
+    for fault in told(tmp_path, lesson(PLAY, "You hold {12c.the}.", "Tienes {12c.the}.")):
+        assert (fault.code, fault.facts["suggestion"]) == ("lesson.not-yours", "{left.name}")

@@ -47,7 +47,9 @@ def _not_yours(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, _: 
     """Another one holds or has played the card."""
     card = parse_card(claim["card"])
     if (owner := told.owners.get(card, exercise.you)) != exercise.you:
-        yield trouble("lesson.not-yours", path, found=claim[0], card=card, seat=int(owner))
+        where = neighbours(exercise.table, exercise.you)
+        right = next(f"{{{place}.name}}" for place, seat in where.items() if seat == owner)
+        yield trouble("lesson.not-yours", path, found=claim[0], card=card, seat=int(owner), suggestion=right)
 
 
 def _not_led(exercise: Exercise, told: Leads, claim: Match, path: KeyPath, _: bool) -> Iterator[Trouble]:
