@@ -55,6 +55,13 @@ def test_where_there_are_no_scenarios_the_way_to_name_ones_own_works(
     assert run("coverage", "--root", own).exit_code == 1  # there is no page
 
 
+@pytest.mark.parametrize("option", ["--root", "--lessons", "--docs"])
+def test_a_file_is_no_folder(option: str) -> None:
+    answer = run("coverage", option, "mkdocs.yml", "--lang", "en")
+    assert answer.exit_code == 2
+    assert f"{option}: mkdocs.yml is a file. Name a folder." in answer.stderr
+
+
 def test_a_missing_page_is_a_gap(tmp_path: Path, root: Path) -> None:
     docs = Path(copytree(root / "docs", tmp_path / "docs"))
     (docs / "es" / "rules" / "bidding.md").unlink()

@@ -1,6 +1,8 @@
 """Where a new lesson goes: the table of its track decides, and whoever is asked is asked again."""
 
+import errno
 import re
+import stat
 from pathlib import Path
 
 import pytest
@@ -226,3 +228,19 @@ def test_a_draft_names_people_by_their_places_at_the_table(call: Call, table: st
     assert ".Name} has led" in written
     assert not any(f"{{{place}." in written for place in unknown)
     assert {fault.code for fault in check(Path("lessons"))} == {"scenario.todo"}
+
+
+def test_a_course_that_may_not_be_written_is_told_by_its_own_name(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not by that of the copy in which a lesson is tried."""
+    course = begun(call)
+    write = Path.write_text
+
+    def refusing(path: Path, *args: str) -> int:
+        # Whoever may write everywhere, as those do who run tests in a container, is refused nothing.
+        if path.exists() and not path.stat().st_mode & stat.S_IWUSR:
+            raise PermissionError(errno.EACCES, "", str(path))
+        return write(path, *args)
+
+    monkeypatch.setattr(Path, "write_text", refusing)
+    course.chmod(0o444)
+    assert f"does not let you open {course}. " in refused(call(*BEGIN, "--id", "club/second", "--lang", "en"))

@@ -70,3 +70,10 @@ def test_the_site_that_comes_along_is_built_and_said_so(
     monkeypatch.setattr("tute_teach.cli._ready.ready_project", lambda: tmp_path)
     monkeypatch.setattr("tute_teach.pages.build.build_site", lambda *_: None)
     assert any(line.startswith(told) for line in starts("--lang", lang))
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "A path is empty."), ("es", "Hay una ruta vacía.")])
+def test_an_empty_name_is_no_store(starts: Callable[..., list[str]], lang: str, told: str) -> None:
+    answer = CliRunner().invoke(main, ["serve", "--db", "", "--lang", lang])
+    assert answer.exit_code == 2
+    assert told in answer.output

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from tests.pages.conftest import FAKE
 from tests.pages.test_check import PLAY, insert
 from tute_teach.cli import main
-from tute_teach.text import Lang
+from tute_teach.text import LANGS, Lang
 from tute_teach.text.catalogue import catalogue
 
 
@@ -60,3 +60,14 @@ def test_command_says_when_there_is_no_provider(copy: Path, provider: str, lang:
     assert code == 2
     assert told in output
     assert provider in output
+
+
+@pytest.mark.parametrize("address", ["os:getcwd", "os.path:basename", "os:sep", "tute_teach.pages.nowhere:load"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_no_provider_is_told(tmp_path: Path, address: str, lang: Lang) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
+    answer = CliRunner().invoke(main, ["check-site", str(tmp_path), "--provider", address, "--lang", lang])
+    assert answer.exit_code == 2, answer.output
+    assert {"en": f"provider “{address}”", "es": f"proveedor «{address}»"}[lang] in answer.output or (
+        {"en": f"“{address}” is no provider.", "es": f"«{address}» no es un proveedor."}[lang] in answer.output
+    )

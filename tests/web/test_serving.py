@@ -134,6 +134,8 @@ def test_busy_port_gives_way_to_the_next() -> None:
         assert free_port(HOST, taken) > taken
 
 
-def test_host_of_another_machine_is_refused() -> None:
-    with pytest.raises(NoPort):
-        free_port("192.0.2.1", 8000)
+@pytest.mark.parametrize("host", ["192.0.2.1", "a..b", "::x"])
+def test_host_of_another_machine_is_refused(host: str) -> None:
+    with pytest.raises(NoPort) as refused:
+        free_port(host, 8000)
+    assert (refused.value.code, refused.value.facts["host"]) == ("serve.no-host", host)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 @click.command("coverage", cls=Command)
-@click.option("--root", type=GivenPath(), default=Path("scenarios"))
-@click.option("--lessons", type=GivenPath())
-@click.option("--docs", type=GivenPath())
+@click.option("--root", type=GivenPath(file_okay=False), default=Path("scenarios"))
+@click.option("--lessons", type=GivenPath(file_okay=False))
+@click.option("--docs", type=GivenPath(file_okay=False))
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.option("--count", "counts", is_flag=True)
 @lang_option

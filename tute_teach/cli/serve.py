@@ -36,12 +36,15 @@ def serve(
     lang: Lang,
 ) -> None:
     from tute_teach.cli._ready import ready_project, ready_site
+    from tute_teach.errors import TuteError
     from tute_teach.storage import sqlite_url
     from tute_teach.text import say
     from tute_teach.web import Config
     from tute_teach.web.serving import NoPort, free_port
     from tute_teach.web.serving import serve as run
 
+    if not db:
+        raise TuteError("path.empty")
     wanted = 8000 if port is None else port
     found = free_port(host, wanted)
     if port is not None and found != port:

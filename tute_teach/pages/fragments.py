@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import Protocol, cast, runtime_checkable
 
@@ -20,7 +21,7 @@ class MarkerError(TuteError):
 
 
 class ProviderError(TuteError):
-    """There is no such provider. Codes `provider.form` and `provider.not-found`, fact `found`, its address."""
+    """No provider. Codes `provider.form`, `provider.not-found`, `provider.unfit`; fact `found`, its address."""
 
 
 def marker(kind: str, key: str = "") -> str:
@@ -101,7 +102,7 @@ class Provider(Fragments, Protocol):
 def load(address: str, project: Path) -> Provider:
     """Call the function named by `package.module:function` with the project's folder.
 
-    Raises ProviderError when the address has another form or leads nowhere.
+    Raises ProviderError when the address has another form, leads nowhere, or to something else.
     """
     module, _, name = address.partition(":")
     if not module or not name or module.startswith("."):
@@ -110,4 +111,11 @@ def load(address: str, project: Path) -> Provider:
         make = cast("Callable[[Path], Provider]", getattr(import_module(module), name))
     except (ImportError, AttributeError) as error:
         raise ProviderError("provider.not-found", found=address, reason=str(error)) from error
-    return make(project)
+    try:
+        signature(make).bind(project)
+    except (TypeError, ValueError) as error:
+        raise ProviderError("provider.unfit", found=address) from error
+    made = make(project)
+    if not hasattr(made, "promises"):
+        raise ProviderError("provider.unfit", found=address)
+    return made

@@ -1,5 +1,6 @@
 """Running the service on one address: gunicorn with several workers, waitress where there is no gunicorn."""
 
+import errno
 import socket
 from collections.abc import Callable
 from importlib import import_module
@@ -19,7 +20,7 @@ PORTS_TRIED = 50
 
 
 class NoPort(TuteError):
-    """No port to listen on. Code `serve.no-port`, facts `host` and `found`."""
+    """Nothing to listen on. Codes `serve.no-port`, facts `host` and `found`; `serve.no-host`, fact `host`."""
 
 
 def free_port(host: str, port: int) -> int:
@@ -36,7 +37,12 @@ def _is_free(host: str, port: int) -> bool:
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             one.bind((host, port))
-        except OSError:
+        except UnicodeError:
+            raise NoPort("serve.no-host", host=host) from None
+        except OSError as error:
+            # No other port would do for a host that is none of this machine's.
+            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+                raise NoPort("serve.no-host", host=host) from error
             return False
         return True
 

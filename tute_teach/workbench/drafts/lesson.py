@@ -1,6 +1,5 @@
 """A first draft of a lesson: one exercise from a moment that bots came to, and the terms that it needs."""
 
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +19,7 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import Phase, State
 from tute_teach.model.table import Table
 from tute_teach.rules.catalogue import catalogue
+from tute_teach.sources import files_below
 from tute_teach.text import terms as every_term
 from tute_teach.workbench.drafts.draft import Texts, quoted
 from tute_teach.workbench.drafts.finding import moments
@@ -68,8 +68,12 @@ def drafted_lesson(
     must_be_known(rule, agreed, called)
     with TemporaryDirectory() as folder:
         tried = Path(folder) / "lessons"
-        if root.is_dir():
-            shutil.copytree(root, tried)
+        for old in files_below(root, ".yml", ".yaml"):
+            # Without its permissions: what may not be written there is told where it is to be written.
+            if old.is_file():
+                copy = tried / old.relative_to(root)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.write_bytes(old.read_bytes())
         file = tried / f"{identity}.yml"
         file.parent.mkdir(parents=True, exist_ok=True)
         (tried / COURSE_FILE).write_text(with_whole_ways(course, root), "utf-8")
