@@ -43,7 +43,8 @@ class Example:
     """A verified example. `id` is family/name and the name its anchor; `result` the hash of what the engine answered.
 
     `title` and `text` are finished texts, with an empty line between paragraphs. `beginning` is the position at the
-    start (None where there is no table to be seen, as in a match); `rules` lead to the rules shown, `href` here.
+    start (None where there is no table to be seen, as in a match), `opening` are finished sentences about it, such as
+    how a match stands; `rules` lead to the rules shown, `href` here.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Example:
     beginning: Scene | None
     steps: tuple[ExampleStep, ...]
     rules: tuple[Link, ...] = ()
+    opening: tuple[str, ...] = ()
 
     @property
     def anchor(self) -> str:

@@ -20,7 +20,9 @@ from tute_teach.model.actions import Play
 from tute_teach.model.events import Played, RoundOver
 from tute_teach.model.seats import Seat, seats
 from tute_teach.model.state import Phase, State
+from tute_teach.scenarios.looking import claimed_sentences
 from tute_teach.scenarios.nouns import Result, StepResult
+from tute_teach.scenarios.opening import opening_sentences
 from tute_teach.scenarios.standing import double_sentence, numbers_on_view, round_sentences, standing_sentences
 from tute_teach.scenarios.values import filled
 from tute_teach.text import Lang, Who
@@ -38,6 +40,7 @@ def example(result: Result, lang: Lang, href: str, pack_url: str, rule_link: Rul
         href=href,
         beginning=picture(result, 0),
         steps=tuple(_step(result, step, lang, bottom, pack_url, rule_link) for step in result.steps),
+        opening=tuple(opening_sentences(scenario, lang)),
         rules=tuple(rule_link(rule_id) for rule_id in scenario.file.shows),
     )
 
@@ -93,18 +96,20 @@ def _step(
 
 
 def _sentences(result: Result, step: StepResult, lang: Lang) -> Iterator[str]:
-    """What the step says: the answer to its question, what happened, else how things are."""
-    told = False
-    for sentence in (*_answer(step, lang), *_happened(step, lang)):
-        told = True
-        yield sentence
-    if step.after is not None and not told:
+    """What the step says: the answer to its question, what happened, what is claimed, else how things are."""
+    told = (*_answer(step, lang), *_happened(step, lang))
+    if not step.step.verbs:
+        told = tuple(claimed_sentences(result.scenario, step, lang))
+    yield from told
+    # Whose turn it is has been told with what may be played then.
+    claimed = step.expect.model_fields_set
+    if step.after is not None and (not told or ("may" not in claimed and claimed & {"turn", "lead", "over"})):
         yield _moment(step.after, lang)
     before = result.steps[step.index - 1].match if step.index else result.scenario.match
     number = numbers_on_view(result.scenario)
     if step.step.round is not None and before is not None:
         yield from round_sentences(before, step.step.round, lang, number)
-    if step.match is not None and (step.match != before or step.after is None):
+    if step.match is not None and (step.match != before or (step.after is None and not told)):
         doubled = None if before is None else double_sentence(before, step.match, lang)
         yield from (() if doubled is None else (doubled,))
         yield from standing_sentences(step.match, lang, number)

@@ -48,8 +48,8 @@ class TuteExample extends HTMLElement {
     if (this.#stage && this.#pictures[at]) swap(this.#stage, this.#pictures[at]);
     this.#mark();
     const step = this.#steps[at - 1];
-    const told = step ? [...step.querySelectorAll(".tute-step p")].map((one) => one.textContent.trim()) : [];
-    this.#say(told, "", true);
+    const told = this.#figure.querySelectorAll(at ? `.tute-steps > [aria-current] .tute-step p` : ".tute-opening p");
+    this.#say([...told].map((one) => one.textContent.trim()), "", true);
     this.#point(step?.dataset.card);
   }
 
@@ -57,8 +57,10 @@ class TuteExample extends HTMLElement {
   #mark() {
     const { count, start } = this.#figure.querySelector(".tute-controls").dataset;
     const all = this.#steps.length;
-    this.#steps.forEach((step, place) => {
-      if (place + 1 === this.#at) step.setAttribute("aria-current", "step");
+    const opening = this.#figure.querySelector(".tute-opening");
+    [opening, ...this.#steps].forEach((step, place) => {
+      if (!step) return;
+      if (place === this.#at) step.setAttribute("aria-current", "step");
       else step.removeAttribute("aria-current");
     });
     const counter = this.#figure.querySelector(".tute-count");
