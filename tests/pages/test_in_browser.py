@@ -218,8 +218,29 @@ def test_game_without_its_service_says_so(chromium: Browser, site: str, lang: st
 
 def test_colours_can_be_switched_in_the_words_of_the_page(page: Page, site: str) -> None:
     page.goto(f"{site}/es/rules/play/")
+    page.get_by_title("Cambiar a colores claros").click()
     page.get_by_title("Cambiar a colores oscuros").click()
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     page.goto(f"{site}/rules/play/")
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
-    expect(page.get_by_title("Switch to light colours")).to_be_visible()
+    page.emulate_media(color_scheme="light")
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    expect(page.get_by_title("Follow the colours of the system")).to_be_visible()
+
+
+def test_colours_follow_the_system_until_others_are_chosen(page: Page, site: str) -> None:
+    body, lost = page.locator("body"), page.locator("html")
+    page.emulate_media(color_scheme="light")
+    page.goto(f"{site}/rules/play/")
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.emulate_media(color_scheme="dark")  # it gets dark while somebody reads
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.emulate_media(color_scheme="light")
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{site}/es/rules/play/")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.emulate_media(color_scheme="light")
+    page.goto(f"{site}/404.html")
+    expect(lost).to_have_attribute("data-scheme", "")

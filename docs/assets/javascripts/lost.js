@@ -2,6 +2,7 @@
 "use strict";
 
 {
+  const SYSTEM = "(prefers-color-scheme)";
   const root = new URL(document.currentScript.dataset.root, location.href).pathname.replace(/\/?$/, "/");
   const recall = (key) => {
     try {
@@ -23,7 +24,8 @@
       }
     }
     document.documentElement.lang = lang;
+    // Where the system's colours are followed, those of the last visit may be others by now.
     const palette = JSON.parse(recall(`${root}.__palette`) ?? "null");
-    document.documentElement.dataset.scheme = palette?.color?.scheme ?? "";
+    document.documentElement.dataset.scheme = palette?.color?.media === SYSTEM ? "" : palette?.color?.scheme ?? "";
   });
 }
