@@ -11,7 +11,7 @@ from tests.lessons.test_tasks import DUTY, WINNER, lesson, told
 TRUMPED = """\
     kind: winner
     about: trick.trump-wins
-    position: {trump: o, trick: {lead: 4, cards: "1c 2o 5c"}}
+    position: {trump: o, tricks: 1, trick: {lead: 4, cards: "1c 2o 5c"}}
     rest: "7c"
 """
 """The learner trumps the ace on the left and takes the trick."""

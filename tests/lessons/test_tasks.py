@@ -29,7 +29,7 @@ KEEP = f"""\
 WINNER = """\
     kind: winner
     about: trick.led-wins
-    position: {trump: o, trick: {lead: 3, cards: "2c 1e 3e"}}
+    position: {trump: o, tricks: 1, trick: {lead: 3, cards: "2c 1e 3e"}}
     rest: "4c"
 """
 POINTS = """\

@@ -59,10 +59,9 @@ def past_troubles(part: PositionPart, state: State, later: Mapping[Seat, Cards] 
 
 
 def _lead(part: PositionPart, state: State) -> Iterator[Trouble]:
-    """The first trick of a round is led by the seat that leads rounds, where the position says that it is the first."""
+    """The first trick of a round is led by the seat that leads rounds."""
     first = rulebook(state.table).first_lead(state.declarer if state.trump is not None else None)
-    is_told = bool(part.hands) or part.cards is not None or part.tricks is not None
-    if is_told and state.tricks_done == 0 and state.trick.lead != first:
+    if state.tricks_done == 0 and state.trick.lead != first:
         path = (*AT, "lead") if part.trick is None else (*AT, "trick", "lead")
         yield trouble("scenario.first-lead", path, seat=int(first))
 
