@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.lessons.test_broken_lessons import COURSE, write
 from tests.lessons.test_tasks import DUTY, KEEP, WINNER, codes, lesson, told
 
 PLAY = KEEP.replace("{keep: 4c}", "any-legal")
@@ -139,3 +140,20 @@ def test_a_duty_that_was_never_taught_is_named(tmp_path: Path) -> None:
 def test_whose_card_it_is_is_told_by_the_place(tmp_path: Path) -> None:
     for fault in told(tmp_path, lesson(PLAY, "You hold {12c.the}.", "Tienes {12c.the}.")):
         assert (fault.code, fault.facts["suggestion"]) == ("lesson.not-yours", "{left.name}")
+
+
+@pytest.mark.parametrize(
+    ("en", "es", "missing"),
+    [
+        ("So {winner.name}.", "Así que {right.name}.", []),
+        ("So {winner.name}.", "Así que {partner.name}.", ["partner"]),
+        ("So {winner.name}.", "Así que {right.name} y {3e.the}.", ["3e"]),
+        ("So {winner.name} and {left.name}.", "Así que {winner.name}.", ["left"]),
+    ],
+)
+def test_only_whoever_wins_may_be_named_in_one_language(tmp_path: Path, en: str, es: str, missing: list[str]) -> None:
+    behind = f'    after:\n      en: "{en}"\n      es: "{es}"\n'
+    text = lesson(WINNER, "Who?", "¿Quién?", behind)
+    # What a verdict says must be known, lest the lesson is found unsound.
+    course = COURSE.replace("everyday: [", "everyday: [to-trump, ")
+    assert [fault.facts.get("named", fault) for fault in write(tmp_path, text, course)] == missing

@@ -3,13 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from tests.scenarios.written import HAND, PARTNER_DECLARES, result
 from tute_teach.cli import main
 from tute_teach.scenarios import filled, verify
 from tute_teach.scenarios.model import Both
-from tute_teach.scenarios.prose import prose_faults
+from tute_teach.scenarios.prose import has_remarks, prose_faults
 from tute_teach.text import LANGS, say
 from tute_teach.text.spared import Spared, read_spared
 
@@ -81,6 +82,27 @@ def test_what_one_language_alone_names_is_told(tmp_path: Path) -> None:
         (4, 12, "Aquí solo el otro idioma nombra p2. Escribe las mismas cartas y los mismos jugadores en los dos."),
         (4, 45, "Aquí solo el otro idioma nombra 12c. Escribe las mismas cartas y los mismos jugadores en los dos."),
     ]
+
+
+@pytest.mark.parametrize(
+    ("en", "es", "missing"),
+    [
+        ("{winner.Name} takes it.", "{p2.Name} se la lleva.", ["", ""]),
+        ("{winner.Name} takes it.", "{p2.Name} se la lleva con {1c.the}.", ["1c", ""]),
+        ("{p2.Name}, it is {winner.name}.", "{winner.Name} se la lleva.", ["", ""]),
+        ("{winner.Name} takes it.", "Y ya está.", ["", ""]),
+        ("{winner.Name} takes it.", "Y {p3.name}.", ["p3", ""]),
+        ("{winner.Name} beats {p1.name} and {12c.the}.", "{p2.Name} monta.", ["", "12c, p1"]),
+        ("{p1.Name} and {winner.name}.", "{p3.Name} y {winner.name}.", ["p3", "p1"]),
+    ],
+)
+def test_only_whoever_won_may_be_named_in_one_language(en: str, es: str, missing: list[str]) -> None:
+    parts = {"position": HAND, "text": {"en": en, "es": es}}
+    found = result({"plays": "1c 2c 5c", "expect": {"winner": 2}}, **parts)
+    told = {fault.place: fault for fault in prose_faults([found], Spared(Path()))}
+    places = [found.scenario.tree.place(("text", lang)) for lang in LANGS]
+    assert [told[place].facts["named"] if place in told else "" for place in places] == missing
+    assert has_remarks(found) is any(missing)
 
 
 def test_text_and_picture_cannot_disagree() -> None:

@@ -122,7 +122,7 @@ def _load(path: str, text: bytes | None) -> Loaded[ScenarioFile] | None:
 def _answer(
     one: Found, data: bytes | None, result: Result | None, version: str | None, digests: bool, prove: Prove | None
 ) -> Answer:
-    if data is None or result is None or not result.holds or has_remarks(result.scenario.file):
+    if data is None or result is None or not result.holds or has_remarks(result):
         return None, ""
     unproved = None if prove is None else _or_none(one.path, prove, result.scenario)
     if unproved:

@@ -5,7 +5,7 @@ from functools import partial
 
 from tute_teach.errors import Fault
 from tute_teach.scenarios.facts import facts_of, step_of
-from tute_teach.scenarios.model import Both, ScenarioFile
+from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result
 from tute_teach.scenarios.twins import OTHER_NAMES, other_names, same_text
 from tute_teach.sources import KeyPath, Tree
@@ -38,10 +38,13 @@ def text_faults(both: Both, path: KeyPath, tree: Tree, values: Callable[[], Valu
             sound = False
             yield Fault(remark.code, place, {"found": remark.found, **remark.facts})
     if sound:
-        yield from tree.faults(other_names(both, path))
+        yield from tree.faults(other_names(both, path, values))
 
 
-def has_remarks(file: ScenarioFile) -> bool:
-    """Whether there is anything to say about the texts of a file, be it spared or not."""
+def has_remarks(result: Result) -> bool:
+    """Whether there is anything to say about the texts of a replayed scenario, be it spared or not."""
+    file = result.scenario.file
     is_remarkable = any(True for _, lang, text in file.written for _ in remarks(text, lang, dict, placeholder))
-    return is_remarkable or any(True for path, both in file.texts for _ in other_names(both, path))
+    return is_remarkable or any(
+        True for path, both in file.texts for _ in other_names(both, path, partial(facts_of, result, step_of(path)))
+    )
