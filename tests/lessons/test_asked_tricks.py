@@ -25,6 +25,8 @@ def test_a_trick_that_is_asked_about_goes_to_whoever_takes_it(who: str, told: li
         ("{12c.The} wins the trick.", "{12c.The} gana la baza.", "scenario.lost-card"),
         ("{right.Name} led {led.name}.", "{right.Name} salió con {led.name}.", "scenario.no-suit-led"),
         ("{led.Name} are trumps.", "Pintan {led.name}.", "scenario.other-trump"),
+        ("{1c.The} is a trump.", "{1c.The} es triunfo.", "scenario.no-trump-card"),
+        ("{1c.The} is no trump.", "{1c.The} no es triunfo.", ""),
         ("{winner.Name} plays {1c.the} and wins it.", "{winner.Name} juega {1c.the} y se la lleva.", ""),
         ("{partner.Name} played {7c.the}.", "{partner.Name} echó {7c.the}.", "scenario.other-player"),
     ],

@@ -21,8 +21,8 @@ _SUPPOSED: dict[Lang, re.Pattern[str]] = {
     ),
 }
 _DENIED: dict[Lang, re.Pattern[str]] = {
-    "en": _words("not|no|nobody|never|neither|nor|nothing|wrong|were|should|may|can"),
-    "es": _words("no|ni|nadie|nunca|jamás|tampoco|nada|puede|debe"),
+    "en": _words("not|no|nobody|never|neither|nor|nothing|wrong|false|mistake|myth|were|should|may|can"),
+    "es": _words("no|ni|nadie|nunca|jamás|tampoco|nada|falso|mentira|error|mito|puede|debe"),
 }
 """In front of a claim, these turn it round."""
 _ELSEWHERE: dict[Lang, re.Pattern[str]] = {

@@ -23,13 +23,14 @@ from tute_teach.scenarios.doubts import (
 )
 from tute_teach.scenarios.facts import facts_named, step_of
 from tute_teach.scenarios.nouns import Scenario, StepResult
-from tute_teach.scenarios.phrases import Kind
+from tute_teach.scenarios.phrases import CARD, Kind
 from tute_teach.scenarios.sayings import Claim, cards_named, claims, suit_named
 from tute_teach.scenarios.witness import WINNER, Leads, all_leads, people_of
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Lang
 
 Match = re.Match[str]
+_CARDS = re.compile(CARD)
 _WINS: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"\b(?:wins|won|winning|takes|taken|took)\b", re.IGNORECASE),
     "es": re.compile(r"\b(?:gana|ganó|ganado|ganando|lleva|llevó)\b", re.IGNORECASE),
@@ -201,6 +202,14 @@ def _other_trump(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads
         yield trouble("scenario.other-trump", path, found=claim[0], suggestion="{trump.name}")
 
 
+def _no_trump(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads) -> Iterator[Trouble]:
+    """One of the cards is of another suit than the trumps of all the time."""
+    cards = [parse_card(code) for code in _CARDS.findall(claim[0])]
+    wrong = [one for one in cards if suit_of(one) != told.trump]
+    if wrong and told.trump is not None and not is_elsewhere(claim, lang):
+        yield trouble("scenario.no-trump-card", path, found=claim[0], card=wrong[0])
+
+
 def _other_order(claim: Match, lang: Lang, path: KeyPath, _: object, told: Leads) -> Iterator[Trouble]:
     """Of two cards of a suit the other is higher; mere ranks may be of two suits, where such are spoken of or seen."""
     if (pair := cards_named(claim, lang)) is None or height(pair[0]) >= height(pair[1]):
@@ -221,5 +230,6 @@ _FALSE: Mapping[Kind, Callable[[Match, Lang, KeyPath, Mapping[str, Seat], Leads]
     "card": _losing_card,
     "suit": _other_suit,
     "trump": _other_trump,
+    "trump-card": _no_trump,
     "order": _other_order,
 }

@@ -13,9 +13,9 @@ WHO = r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}"
 CARD = rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}"
 OTHER = CARD.replace("?P<card>", "?:")
 """How texts name somebody, a card, and further cards: by values."""
-Kind = Literal["played", "led", "opened", "taken", "card", "suit", "trump", "order"]
+Kind = Literal["played", "led", "opened", "taken", "card", "suit", "trump", "trump-card", "order"]
 """Somebody plays, holds or wins with a card; leads a card, or a suit; takes the trick. A card takes the trick; a suit
-is led, or is trumps; a card beats another."""
+is led, or is trumps; a card is a trump; a card beats another."""
 
 STEMS: dict[Lang, tuple[str, ...]] = {
     "en": ("led", "leads", "trick", " than "),
@@ -45,6 +45,8 @@ VERBS: dict[Lang, dict[str, str]] = {
 NAMES: dict[Lang, dict[str, str]] = {
     "en": {
         "others": rf"(?:(?:, and|,| and) {OTHER})*",
+        "trumps": "(?:both |an? |the |one of the )?(?:(?:low|high|higher|lowest|highest|only|of the) )?"
+        r"trumps?(?: cards?| suit)?(?=[.;:!)…—]|$|,? (?:and|but|so|since|because|which|too)\b)",
         "last": r"{who}(?!,? (?:and|or|nor)\b|, \{|[’'-])",
         "owner": r"{who:of}(?!,? (?:and|or|nor)\b|, \{)",
         "stop": r"(?=[.,;:!)…—]|$| (?:and|but|with|for now)\b)",
@@ -54,6 +56,9 @@ NAMES: dict[Lang, dict[str, str]] = {
     },
     "es": {
         "others": rf"(?:(?:,| [ye]) {OTHER})*",
+        "trumps": "(?:un |el |el único |uno de los |del |del palo de |(?:una )?cartas? de )?"
+        "triunfos?(?: (?:más )?(?:alt|baj)os?)?"
+        r"(?=[.;:!)…—]|$|,? (?:[ye]|pero|así que|porque|ya que|que|también)\b)",
         "last": r"{who}(?!,? (?:[yeou]|ni)\b|, \{)",
         "owner": r"{who:of}(?!,? (?:[yeou]|ni)\b|, \{)",
         "stop": r"(?=[.,;:!)…—]|$| (?:[ye]|pero|con|por ahora)\b)",
@@ -204,6 +209,10 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             (" triunfo es {", "[Ee]l triunfo es {named}{stop}"),
             (" triunfo", "{named} (?:es|son) (?:el palo de )?triunfos?{stop}"),
         ),
+    },
+    "trump-card": {
+        "en": ((" trump", "(?:{who} (?:{plays}|{holds}) )?{card}{others}(?:, which)? (?:is|are) {trumps}"),),
+        "es": ((" triunfo", "(?:{who} (?:{plays}|{holds}) )?{card}{others}(?:, que)? (?:es|son) {trumps}"),),
     },
     "order": {
         "en": (
