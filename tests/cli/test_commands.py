@@ -75,7 +75,7 @@ def test_who_stops_a_command_is_told_so_in_the_language_asked_for(monkeypatch: p
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tute_teach.scenarios.finding.find", stop)
+    monkeypatch.setattr("tute_teach.cli._gathering.find", stop)
     for options in (["--lang", "es"], ["--lang=es"]):
         answer = CliRunner().invoke(main, ["verify", *options, "scenarios"])
         assert answer.exit_code == 130

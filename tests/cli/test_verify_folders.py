@@ -28,6 +28,19 @@ def test_a_course_of_ones_own_is_found_by_its_course_file(
     assert "teaching/classic/first.yml:14:" in answer.output
 
 
+@pytest.mark.parametrize("named", [".", "./", "first.yml", "./first.yml"])
+def test_a_course_is_found_from_the_folder_of_a_track(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    (tmp_path / "teaching" / "classic").mkdir(parents=True)
+    (tmp_path / "teaching" / "course.yml").write_text(COURSE, encoding="utf-8")
+    (tmp_path / "teaching" / "classic" / "first.yml").write_text(LESSON.replace("any-legal", "any"), encoding="utf-8")
+    monkeypatch.chdir(tmp_path / "teaching" / "classic")
+    answer = CliRunner().invoke(main, ["verify", named])
+    assert answer.exit_code == 2
+    assert "../classic/first.yml:14:" in answer.output
+
+
 @pytest.mark.parametrize(("lang", "said"), [("en", "Name your own"), ("es", "Indica la tuya")])
 def test_a_folder_with_nothing_to_verify_is_told_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, said: str

@@ -158,9 +158,9 @@ def test_coverage_can_be_read_on_a_phone_without_scripts(chromium: Browser, addr
 
 
 @pytest.mark.parametrize("name", ["stylesheets/site.css", "table.css", "pages.css", "lesson.css"])
-def test_dark_colours_are_for_screens_alone(real: Path, name: str) -> None:
+def test_dark_colours_are_for_screens_alone(real_site: Path, name: str) -> None:
     """Those of the theme are; a page printed with half of them would be black on black."""
-    style = (real / "assets" / name).read_text("utf-8")
+    style = (real_site / "assets" / name).read_text("utf-8")
     assert '"slate"' in style
     on_screens = re.compile(r"^@media screen \{$.*?^\}$", re.MULTILINE | re.DOTALL)
     assert '"slate"' not in on_screens.sub("", style)

@@ -105,7 +105,9 @@ def _scenarios_of(folder: Path, named_root: Path | None) -> Path | None:
 
 def _course(path: Path) -> Path | None:
     """The folder of the course that a path belongs to: it holds the course file, a lesson stands one folder below."""
-    folders = (path, path.parent, *([path.parent.parent] if path.is_file() else []))
+    # Whoever stands in the folder of a track names no folder above it.
+    above = Path(os.path.normpath(Path.cwd() / path)).parents[: 2 if path.is_file() else 1]
+    folders = [path, *(one if path.is_absolute() else Path(os.path.relpath(one)) for one in above)]
     # A path that leads in circles has no end to be resolved to, and is told where it is read.
     if _is_within(path, LESSONS):
         return LESSONS
