@@ -7,8 +7,8 @@ import pytest
 from tute_teach.errors import BrokenSource
 from tute_teach.model.cards import Suit
 from tute_teach.model.notation import parse_card
-from tute_teach.text import LANGS, Lang, Who, say
-from tute_teach.text.prose import placeholder, remarks
+from tute_teach.text import LANGS, Bilingual, Lang, Who, say
+from tute_teach.text.prose import Remark, placeholder, remarks
 from tute_teach.text.spared import FILE, read_spared
 
 VALUES = {
@@ -180,13 +180,34 @@ def test_a_trump_by_its_rank_is_that_card() -> None:
     assert remark.facts == {"suggestion": "{12c.the}"}
 
 
-@pytest.mark.parametrize("text", ["the ace of swords", "It is player 3.", "the ace of trumps"])
-def test_what_nothing_says_comes_with_what_there_is(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("the ace of swords", "{12c.the} (the king of cups)"),
+        ("It is player 3.", "{p2.name} (player 2)"),
+        ("the ace of trumps", "{12c.the} (the king of cups)"),
+    ],
+)
+def test_what_nothing_says_comes_with_what_there_is(text: str, known: str) -> None:
     (remark,) = remarks(text, "en", lambda: VALUES, placeholder)
     assert remark.code == "prose.typed-unknown"
-    assert remark.facts == {"known": "12c, p2, trump, points, tricks, pack"}
+    assert told(remark, "en") == known
     for lang in LANGS:
         assert remark.found in say(remark.code, lang, found=remark.found, **remark.facts)
+
+
+def told(remark: Remark, lang: Lang) -> str:
+    """What a remark names that is there, in a language."""
+    known = remark.facts["known"]
+    assert isinstance(known, Bilingual)
+    return known.get(lang)
+
+
+def test_what_is_offered_comes_as_it_is_written_and_with_what_it_says() -> None:
+    values = {"pack": ("pack", 40), "each": ("each", 10), "points": ("points", 12)}
+    (remark,) = remarks("Te valen dos cartas.", "es", lambda: values, placeholder)
+    assert told(remark, "es") == "{pack.number} (40 cartas), {each.number} (10 cartas)"
+    assert told(remark, "en") == "{pack.number} (40 cards), {each.number} (10 cards)"
 
 
 @pytest.mark.parametrize(
@@ -211,7 +232,8 @@ def test_a_number_that_nothing_says_comes_with_what_counts_the_same_or_can_go(
 ) -> None:
     """No card or player can stand for a number, and a number of the picture need not be told."""
     (remark,) = remarks(text, lang, lambda: VALUES, placeholder)
-    assert (remark.code, remark.facts) == ("prose.typed-number", {"known": known})
+    names = [one.partition(".")[0].removeprefix("{") for one in told(remark, lang).split(", ")]
+    assert (remark.code, ", ".join(names)) == ("prose.typed-number", known)
     said = [say(remark.code, other, found=remark.found, **remark.facts) for other in LANGS]
     assert all(remark.found in one for one in said)
     assert "“both”" in said[0]

@@ -160,6 +160,8 @@ def test_a_trump_by_its_rank_and_players_in_a_row_have_their_values() -> None:
          ["points", "cards", "tricks", "games", "points", ""]),
         ("es", "7 tantos, dos cartas blancas, un par de bazas, 3 juegos, vale once, y 25.",
          ["points", "cards", "tricks", "games", "points", ""]),
+        ("en", "Worth two cards, worth thirty-one points, worth thirty-one.", ["cards", "points", "points"]),
+        ("es", "Te valen dos cartas, vale treinta y un tantos, valen treinta y dos.", ["cards", "points", "points"]),
     ],
 )  # fmt: skip
 def test_what_a_number_counts_is_told(lang: Lang, text: str, units: list[str]) -> None:

@@ -5,7 +5,7 @@ catalogue and are compared with it, as headings and as texts of links.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -45,25 +45,13 @@ def page_faults(markdown: str, file: str, lang: Lang, provider: Provider, spared
     for number, line in enumerate(_prose(markdown, lang).split("\n"), start=1):
         for remark in remarks(line, lang, partial(provider.values, shown), marker):
             if not spared.covers(file, remark.found):
-                facts = {"found": remark.found, **remark.facts}
-                if "known" in facts:
-                    facts["known"] = _named(filter(None, str(facts["known"]).split(", ")))
-                yield Fault(remark.code, Place(file, number, remark.start + 1), facts)
+                place = Place(file, number, remark.start + 1)
+                yield Fault(remark.code, place, {"found": remark.found, **remark.facts})
 
 
 def marker(name: str, form: str) -> str:
     """How a page asks for a value."""
     return f"{{{{ value {name}.{form} }}}}"
-
-
-def _named(names: Iterable[str]) -> str:
-    """What there is, each name once: most tables have the same."""
-    homes: dict[str, str] = {}
-    for name in names:
-        home, _, own = name.rpartition("/")
-        if not own[0].isdigit() and not own.startswith("worth"):
-            homes.setdefault(own, home)
-    return ", ".join(f"{home}/{own}" for own, home in homes.items())
 
 
 def _prose(markdown: str, lang: Lang) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tute_teach.model.cards import Card, Suit, card, rank_of
 from tute_teach.model.notation import parse_card, show_card
-from tute_teach.text.facts import counts, is_sayable
+from tute_teach.text.facts import counts, is_sayable, say_fact
 from tute_teach.text.languages import LANGS, Bilingual, Lang
 from tute_teach.text.terms import slips
 from tute_teach.text.tongues import foreign_words
@@ -21,8 +21,11 @@ Write = Callable[[str, str], str]
 """How a text asks for a value, from its name and form: `{points.count}`."""
 
 _OF_A_CARD = re.compile(r"worth\d")
+_ELSEWHERE = re.compile(r"/\d")
 _BEGINS = re.compile(r"(?:^|[.!?…][”»]?\s+|[¿¡“«])$")
 """How a text ends where a sentence begins behind it."""
+_FORM_OF = {"card": "the", "trump-card": "the", "number": "number", "player": "own", "trump": "name"}
+"""A form in which values of a kind can be said, for each kind of what is typed."""
 MOST = 4
 """Values that a remark offers for one number."""
 
@@ -57,7 +60,7 @@ def remarks(text: str, lang: Lang, values: Callable[[], Values], write: Write) -
             yield Remark("prose.typed", said.found, said.start, {"suggestion": _listed(offered)})
         else:
             code = "prose.typed-number" if one.kind == "number" else "prose.typed-unknown"
-            yield Remark(code, one.found, one.start, {"known": ", ".join(_others(one, known))})
+            yield Remark(code, one.found, one.start, {"known": _known(one, known, write)})
     for slip in slips(text, lang):
         yield Remark("prose.slip", slip.found, slip.start, {"suggestion": slip.instead})
 
@@ -97,13 +100,32 @@ def _with_article(one: Typed, text: str, lang: Lang) -> tuple[Typed, str]:
     return replace(one, found=found[0] + one.found, start=found.start()), form
 
 
+def _known(one: Typed, values: Values, write: Write) -> Bilingual:
+    """What might be meant where nothing has the value, each as a text asks for it, with what it says here."""
+    # The same name in another home would only say the same again.
+    named = {name.rpartition("/")[2]: name for name in reversed(_others(one, values))}
+    return Bilingual(
+        *(", ".join(_said(name, values[name], write, lang) for name in reversed(named.values())) for lang in LANGS)
+    )
+
+
+def _said(name: str, fact: tuple[str, Any], write: Write, lang: Lang) -> str:
+    kind, value = fact
+    form = next(form for form in ("number", "the", "name") if is_sayable(kind, form))
+    said = say_fact(kind, "count" if form == "number" else form, value, lang)
+    return f"{write(name, form)} ({said})"
+
+
 def _others(one: Typed, values: Values) -> list[str]:
-    """Names of what might be meant where nothing has the value: of a number, those that count the same, or anything."""
-    named = [name for name in values if not _OF_A_CARD.search(name)]
-    if one.kind != "number":
-        return named
-    numbers = [name for name in named if is_sayable(values[name][0], "number")]
-    return [name for name in numbers if counts(values[name][0], one.unit)] or numbers
+    """Names of values of the kind that is typed, or of any: of a number, those that count the same, or anything.
+
+    The cards of other homes, such as all scenarios of the site, are too many.
+    """
+    named = [name for name in values if not (_OF_A_CARD.search(name) or _ELSEWHERE.search(name))]
+    form = _FORM_OF[one.kind]
+    alike = [name for name in named if is_sayable(values[name][0], form)]
+    same = alike if one.kind != "number" else [name for name in alike if counts(values[name][0], one.unit)]
+    return same or alike or named
 
 
 def _saying(one: Typed, article: str, text: str, lang: Lang, values: Values) -> list[tuple[str, str]]:

@@ -149,7 +149,9 @@ def _of_numbers(lang: Lang) -> str:
     hundreds = one_of(known.keys() - _below(HUNDRED, lang))
     rest = f"(?:{one_of(tens)}{more}|{one_of((*_below(HUNDRED, lang), *ways.one))})"
     beyond = rf"{ways.times}{hundreds}(?:{ways.beyond}{rest}\b)?"
-    worth = rf"(?:{one_of(ways.worth)}|{counting}) (?P<worth>\d+|{beyond}|{one_of(tens)}{more}|{one_of(known)})"
+    # Atomic: of a number in front of what it counts, which stands alone, not even the beginning is a worth.
+    counted = rf"(?>(?P<worth>\d+|{beyond}|{one_of(tens)}{more}|{one_of(known)}))(?!{_beside(lang)})"
+    worth = rf"(?:{one_of(ways.worth)}|{counting}) {counted}"
     alone = (
         rf"(?P<number>\d+\b|{beyond}\b|{one_of(tens)}{more}\b(?={_beside(lang)})"
         rf"|{one_of(word for word in tens if word in large)}{more}\b|{one_of(large)}\b"
