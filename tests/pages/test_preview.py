@@ -156,6 +156,8 @@ def shown(file: Path, *options: str) -> Iterator[str]:
         ("/es/rule/play.beat", None, 200),
         ("/es/rule/no.rule", None, 404),
         ("/assets/table.css", None, 200),
+        ("/assets/paper.css", None, 200),
+        ("/en/learn/classic/pack", None, 404),
         ("/assets/../../pyproject.toml", None, 404),
         ("/assets/%2e%2e/%2e%2e/pyproject.toml", None, 404),
         ("/fr/", None, 404),

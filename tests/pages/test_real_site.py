@@ -157,7 +157,7 @@ def test_coverage_can_be_read_on_a_phone_without_scripts(chromium: Browser, addr
         assert page.evaluate("document.documentElement.scrollHeight") < 10 * 568
 
 
-@pytest.mark.parametrize("name", ["stylesheets/site.css", "table.css", "pages.css", "lesson.css"])
+@pytest.mark.parametrize("name", ["paper.css", "table.css", "pages.css", "lesson.css"])
 def test_dark_colours_are_for_screens_alone(real_site: Path, name: str) -> None:
     """Those of the theme are; a page printed with half of them would be black on black."""
     style = (real_site / "assets" / name).read_text("utf-8")

@@ -16,7 +16,7 @@ from tute_teach.text.languages import LANGS, Lang
 
 HOST = "127.0.0.1"
 _SITE_STYLE = Path("docs", "assets", "stylesheets", "site.css")
-_PAGE = re.compile(r"/(en|es)/(?:rule/([a-z.-]+))?")
+_PAGE = re.compile(r"/(en|es)/(?:rule/([a-z.-]+)|(learn(?:/[a-z0-9-]+)*))?")
 
 
 def look(
@@ -41,7 +41,7 @@ def look(
                 self._send(preview.version().encode(), "text/plain")
             elif path in kept:
                 self._send(kept[path], guess_type(path)[0] or "application/octet-stream")
-            elif found and (page := _page(preview, found[1], found[2])) is not None:
+            elif found and (page := _page(preview, found[1], found[2], found[3])) is not None:
                 self._send(page.encode(), "text/html")
             else:
                 self._send(b"{}", "application/json", HTTPStatus.NOT_FOUND)
@@ -86,8 +86,11 @@ class _Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]  # a socket, whatever its kind
 
 
-def _page(preview: Preview, lang: str, rule_id: str | None) -> str | None:
+def _page(preview: Preview, lang: str, rule_id: str | None, path: str | None) -> str | None:
     spoken = next(one for one in LANGS if one == lang)
+    if path is not None:
+        beside = preview.beside(path)
+        return None if beside is None else beside.page(spoken, path)
     return preview.page(spoken) if rule_id is None else rule_page(rule_id, spoken)
 
 

@@ -3,7 +3,7 @@
 What is wrong with the file is told in the place of the page, or above it where the page can be drawn all the same.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -33,6 +33,8 @@ _UNWRITTEN = "scenario.todo"
 _PACK = f"/assets/{pack_name()}"
 
 
+LEARN = "learn"
+"""Where the course and its lessons are, below a language."""
 SCENARIOS = Path("scenarios")
 """Where the scenarios of a project are, in which verify is strict with names."""
 
@@ -67,20 +69,26 @@ class Preview:
         in_family = IDENTITY.fullmatch(f"{whole.parent.name}/{whole.stem}")
         return cls(file, whole.parent.parent if in_family else whole, False)
 
+    def beside(self, path: str) -> "Preview | None":
+        """The preview of a page of the same course, `learn` or `learn/classic/pack`; None where there is none."""
+        file = self.root / (f"{path.removeprefix(LEARN).strip('/')}.yml" if path != LEARN else COURSE_FILE)
+        return replace(self, file=file) if self.is_lesson and file.is_file() else None
+
     def version(self) -> str:
         """A text that changes whenever one of the files does that the page is made of."""
         found = files_below(self.root, ".yml") if self.is_lesson else sorted(self.file.parent.glob("*.yml"))
         named = tables_named_in(self.root / COURSE_FILE if self.is_lesson else self.file)
         return str(hash(tuple(_stamp(file) for file in (*found, *named))))
 
-    def page(self, lang: Lang) -> str:
-        """The whole page in one language."""
+    def page(self, lang: Lang, path: str = "") -> str:
+        """The whole page in one language; `path` is its own below the language, empty for the file that is shown."""
         version = self.version()  # first: what changes meanwhile is then shown at the next look
         remarks, fragment = self._missing(lang) or (self._lesson(lang) if self.is_lesson else self._scenario(lang))
         return draw(
             "preview",
             lang,
             langs=LANGS,
+            path=path,
             name_of=FRAME_WORDS,
             title=self.file.name,
             remarks=remarks,
@@ -135,8 +143,13 @@ def _rule_link(lang: Lang, rule_id: str) -> Link:
 
 
 def _ways(lang: Lang) -> Ways:
-    # Other pages are not here: their links lead back to this one. Neither is the service, to which nothing is reported.
-    return Ways(rule=partial(_rule_link, lang), page=lambda path: f"/{lang}/", assets="/assets", service="")
+    # Of other pages the course and its lessons are here; links to the game lead back, and nothing is reported to it.
+    return Ways(
+        rule=partial(_rule_link, lang),
+        page=lambda path: f"/{lang}/{path if path.startswith(LEARN) else ''}",
+        assets="/assets",
+        service="",
+    )
 
 
 def _spared(file: Path) -> Spared:
