@@ -38,10 +38,12 @@ ELSEWHERE = {
     *("scenario.question-illegal", "scenario.question-illegal-bid", "scenario.question-not-by-hand"),
     "engine.bad-deal",  # a deal in a scenario is looked at card by card
 }
-# What a figure says of a match that is told by its results.
+# What a figure says of a match that is told by its results, and of what was agreed for it.
 SAID_BELOW = {
+    *(code for code in MESSAGES if code.startswith("scenario.agreed.")),
     *("scenario.rounds-won", "scenario.games-so-far", "scenario.letters-so-far", "scenario.points-so-far"),
     *("scenario.round-won", "scenario.round-won-by-tute", "scenario.round-lost", "scenario.round-paid"),
+    "scenario.no-winner-yet",
 }
 REMEDY: dict[Lang, str] = {
     "en": r"Write|Add|Delete|delete|Keep|Move|Change|Take|Ask|Rename|Check|Play|Put|Claim|Try|Leave|Say|say|Name a file"
