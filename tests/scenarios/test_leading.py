@@ -212,6 +212,7 @@ def test_a_trick_goes_to_whoever_takes_it(en: str, es: str) -> None:
         ("Without trumps, {p1.name} takes the trick.", "Sin triunfos, {p1.name} se lleva la baza."),
         ("At other tables {p1.name} rules. {p1.Name} wins the trick.", "En otra mesa, {p1.name} gana la baza."),
         ("{p1.Name} takes the trick that comes next.", "{p1.Name} gana la baza que viene."),
+        ("{p1.Name} takes it with a smile.", "{p1.Name} lo lleva con una sonrisa."),
         ("The pair of {p2.name} takes the trick.", "La pareja {p2.of} se lleva la baza."),
         ("If {p1.name} had trumps, the trick goes to {p1.name}.", "Si tuviera triunfo, gana la baza {p1.name}."),
         ("With {1c.the} in hand, {p1.name} wins the trick.", "Con {1c.the} en la mano, {p1.name} gana la baza."),

@@ -27,7 +27,7 @@ position: {trump: o, trick: {lead: 1, cards: 12c}, hands: {2: 1c 4c 3o}}
 steps:
   - do: 2 plays 1c
     expect: {points: 15}
-    note: {en: Player 2 wins as coins are trumps., es: "{p2.Name} gana y no hay reinas."}
+    note: {en: Player 2 wins as coins are trumps., es: "{p2.Name} gana a la reina."}
 """
 
 
@@ -53,7 +53,7 @@ def test_what_is_typed_by_hand_is_told_with_its_place_and_what_to_write(tmp_path
         ("8:30", "{points.number}."),
         ("13:16", "{p2.Name}."),
         ("13:33", "{trump.name}."),
-        ("13:81", "caballo."),
+        ("13:77", "caballo."),
     ]
 
 

@@ -58,6 +58,20 @@ def test_the_tricks_that_the_steps_finish_can_be_told() -> None:
     assert filled(found, text, "es") == "Dos bazas"
 
 
+@pytest.mark.parametrize(
+    ("es", "right"),
+    [
+        ("A {p2.name} le va bien.", "{p2.To}"),
+        ("A {12c.the} no hay quien lo gane.", "{12c.To}"),
+        ("¡A {p2.name} le toca!", "{p2.To}"),
+    ],
+)
+def test_a_spanish_preposition_may_begin_a_sentence(es: str, right: str) -> None:
+    text = {"en": "{p2.Name} and {12c.the}.", "es": es}
+    found = result({"plays": "10c 12c 4c 1c", "expect": {"winner": 4}}, position=LAST_TWO, text=text)
+    assert [(fault.code, fault.facts["suggestion"]) for fault in found.faults] == [("scenario.uncontracted", right)]
+
+
 def shape(name: str) -> str:
     """The name of a value, whatever card, player, side or place it is of."""
     return re.sub(r"\d+[oceb]$|\d+$", "#", name)

@@ -41,14 +41,21 @@ SPARED = "spared:\n  - {files: 'scenarios/*', found: [Ten, Diez], why: A test.}\
         ("en", "It counts ten.", "{worth3o.word}"),
         ("es", "Cuenta diez, y ya.", "{worth3o.word}"),
         ("en", "That makes 10.", "{tricks.number}"),
-        ("en", "The 2nd player.", "{p2.Name}"),
+        ("en", "The 2nd seat.", "{p2.Name}"),
         ("es", "Gana el jugador 2.", "{p2.name}"),
-        ("es", "Va detrás del segundo jugador.", "{p2.of}"),
+        ("es", "Va detrás del segundo sitio.", "{p2.of}"),
         ("es", "Al jugador 2 le toca.", "{p2.To}"),
         ("es", "El rey de copas", "{12c.The}"),
         ("es", "Gana al rey de copas, y ya.", "{12c.to}"),
         ("es", "El palo del rey de copas", "{12c.of}"),
         ("en", "It takes a king of cups.", "{12c.a}"),
+        ("en", "This king of cups wins.", "{12c.bare}"),
+        ("en", "The poor king of cups falls.", "{12c.bare}"),
+        ("en", "{p2.Own} king of cups falls.", "{12c.bare}"),
+        ("es", "Es un simple rey de copas.", "{12c.bare}"),
+        ("es", "Cae el pobre rey de copas.", "{12c.bare}"),
+        ("es", "Su rey de copas no vale.", "{12c.bare}"),
+        ("en", "It is one of the last ten points.", "{worth3o.word}"),
     ],
 )
 def test_a_remark_offers_the_value_that_says_the_same(lang: Lang, text: str, suggestion: str) -> None:
@@ -90,7 +97,7 @@ def test_what_no_picture_shows_is_typed(lang: Lang, text: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "text", "found"),
     [
-        ("en", "It is the second player.", "the second player"),
+        ("en", "It is the second seat.", "the second seat"),
         ("es", "Es el jugador 2.", "el jugador 2"),
         ("es", "Gana al rey de copas.", "al rey de copas"),
         ("es", "Un jugador 2 cualquiera.", "jugador 2"),

@@ -47,12 +47,12 @@ from tute_teach.text.words import words
         ("en", "The trump ace beats the cups king.", ["trump ace", "cups king"]),
         ("en", "The two of cups.", ["two of cups"]),
         ("es", "Tiene el dos de copas.", ["dos de copas"]),
-        ("en", "Player two leads, then the third player.", ["Player two", "third player"]),
-        ("en", "The 2nd player and seat one, players 1 and 3.", ["2nd player", "seat one", "players 1", "3"]),
+        ("en", "Player two leads, then the third seat.", ["Player two", "third seat"]),
+        ("en", "The 2nd seat and seat one, players 1 and 3.", ["2nd seat", "seat one", "players 1", "3"]),
         (
             "es",
-            "El jugador dos, el segundo jugador y la 3.ª jugadora.",
-            ["jugador dos", "segundo jugador", "3.ª jugadora"],
+            "El jugador dos, el segundo sitio y la 3.ª silla.",
+            ["jugador dos", "segundo sitio", "3.ª silla"],
         ),
         ("es", "Los jugadores 2 y 4; los jugadores uno y tres.", ["jugadores 2", "4", "jugadores uno", "tres"]),
         ("en", "Worth eleven, a dozen tricks, a couple of tricks.", ["eleven", "dozen", "couple"]),
@@ -71,7 +71,7 @@ from tute_teach.text.words import words
         ),
         ("en", "Eighty-one, one hundred and thirty, and thirty.", ["Eighty-one", "one hundred and thirty", "thirty"]),
         ("es", "Ochenta y uno, ciento treinta y dos, cien.", ["Ochenta y uno", "ciento treinta y dos", "cien"]),
-        ("en", "Three blank cards; the third player leads.", ["Three", "third player"]),
+        ("en", "Three blank cards; the third seat leads.", ["Three", "third seat"]),
         ("en", "\u0130\u0130: the ace of cups.", ["ace of cups"]),  # a capital whose small letter is two signs
     ],
 )
@@ -97,8 +97,11 @@ def test_what_is_typed_by_hand_is_found(lang: Lang, text: str, found: list[str])
         ("es", "En una baza caen las cuarenta y después unas veinte."),
         ("es", "Los dos compañeros tienen los cuatro reyes; el seis, el cinco y el dos son cartas blancas."),
         ("es", "Las cuarenta en la mano."),
+        ("es", "Pintarán copas, o van a pintar oros."),
         ("es", "El primer jugador que tenga el as; el segundo jugador en pasar. No vale dar dos veces."),
         ("es", "Sin triunfos, el rey se lleva la baza. Un par de jugadores, y otro a la par."),
+        ("en", "The second player beats it, the third player does not."),
+        ("es", "El segundo jugador monta y el tercer jugador no."),
         ("en", "{p4.Name} is the second player without clubs, the third player void in cups."),
         ("en", "Only three have points, and two bring points."),
         ("es", "{p4.Name} es el segundo jugador con fallo a bastos, el tercer jugador sin copas."),
@@ -147,7 +150,7 @@ def test_a_trump_by_its_rank_and_players_in_a_row_have_their_values() -> None:
     assert [(one.kind, one.value) for one in typed("players 1, 3 or 4", "en")] == [
         ("player", seat) for seat in (1, 3, 4)
     ]
-    assert [(one.kind, one.value) for one in typed("la 3.ª jugadora y el segundo jugador", "es")] == [
+    assert [(one.kind, one.value) for one in typed("la 3.ª silla y el segundo sitio", "es")] == [
         ("player", 3),
         ("player", 2),
     ]

@@ -139,7 +139,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             (" the trick", "{who} {acts} {card},? and {takes} the trick{stop}"),
             ("nd wins", "{who} {acts} {card},? and wins(?P<it>){stop}"),
             ("wins it", "{who} (?:{acts} {card},? and )?wins (?P<it>it){stop}"),
-            ("takes it", "{who} (?:{acts} {card},? and )?takes (?P<it>it){stop}"),
+            ("takes it", "{who} (?:{acts} {card},? and )?takes (?P<it>it)(?! with (?!\\{)){stop}"),
             ("winner of the trick", "[Tt]he winner of the trick is {last}"),
             ("t is {", "[Ii]t is {who} (?:who|that) {takes} the trick{stop}"),
             ("he trick goes to {", "[Tt]he trick goes to {last}"),

@@ -109,7 +109,7 @@ def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterato
 
 def uncontracted(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterator[Trouble]:
     """Spanish prepositions in front of a value that would melt into its article, or take another form: de el, a tú."""
-    if "e {" not in text and "a {" not in text and "l {" not in text:
+    if not any(piece in text for piece in ("e {", "a {", "A {", "l {")):
         return
     for one in _BEHIND_DE_OR_A.finditer(text):
         kind, value = facts.get(one["name"], ("", None))

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from tute_teach.model.cards import Card, Suit, card, rank_of
@@ -88,6 +89,8 @@ def _listed(offered: list[str]) -> Bilingual | str:
 def _with_article(one: Typed, text: str, lang: Lang) -> tuple[Typed, str]:
     """A card or a player together with the article in front, and the form of a card that says both; "the" for none.
 
+    A card behind an adjective or a word that points at it stays without: this ace, a poor ace.
+
     >>> one, form = _with_article(typed("Gana al rey de copas.", "es")[0], "Gana al rey de copas.", "es")
     >>> one.found, form
     ('al rey de copas', 'to')
@@ -95,6 +98,8 @@ def _with_article(one: Typed, text: str, lang: Lang) -> tuple[Typed, str]:
     articles = words(lang).typed.articles
     found = re.search(rf"\b({one_of(articles)}) $", text[: one.start], re.IGNORECASE)
     form = articles[found[1].lower()] if found else "the"
+    if found is None and one.kind in ("card", "trump-card") and _points(lang).search(text, 0, one.start):
+        return one, "bare"
     if found is None or one.kind not in ("card", "trump-card", "player") or (one.kind == "player" and form == "a"):
         return one, "the"
     return replace(one, found=found[0] + one.found, start=found.start()), form
@@ -114,6 +119,14 @@ def _said(name: str, fact: tuple[str, Any], write: Write, lang: Lang) -> str:
     form = next(form for form in ("number", "the", "name") if is_sayable(kind, form))
     said = say_fact(kind, "count" if form == "number" else form, value, lang)
     return f"{write(name, form)} ({said})"
+
+
+@cache
+def _points(lang: Lang) -> re.Pattern[str]:
+    """How a text ends before a card that has its article, or none, a word before: every ace, a poor ace, her ace."""
+    ways = words(lang).typed
+    own, said = one_of(ways.pointing), one_of((*ways.pointing, *ways.articles))
+    return re.compile(rf"(?:\b{own} |\{{\w+\.[Oo]wn\}} |\b{said} (?!{one_of(ways.plain)} )[^\W\d]+ )\Z", re.IGNORECASE)
 
 
 def _others(one: Typed, values: Values) -> list[str]:

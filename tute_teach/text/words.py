@@ -70,6 +70,8 @@ class TypedWords(Shape):
     nth: str
     doing: tuple[str, ...]
     articles: Forms
+    pointing: tuple[str, ...]
+    plain: tuple[str, ...]
 
 
 class LanguageWords(Shape):
