@@ -101,6 +101,47 @@ def test_a_number_typed_into_a_note_is_answered_with_a_value_of_its_step() -> No
     assert told == [("prose.typed", "{points.number}")] * 2 + [("prose.typed-number", None)] * 2
 
 
+OPENED = (
+    {"do": ["1 plays 10c", "2 plays 12c"], "expect": {"winning": 1}},
+    {"plays": "4c 1c", "expect": {"winner": 4}},
+    {"do": "4 plays 10b", "expect": {"winning": 4}},
+)
+
+
+@pytest.mark.parametrize(
+    ("step", "en", "es", "is_so"),
+    [
+        (0, "The winning card is {12c.the}.", "La carta que gana es {12c.the}.", True),
+        (1, "The winning card is {12c.the}.", "La carta que gana es {12c.the}.", False),
+        (0, "{p4.Name} has taken the trick.", "{p4.Name} se ha llevado la baza.", False),
+        (1, "{p4.Name} has taken the trick.", "{p4.Name} se ha llevado la baza.", True),
+        (0, "{p4.Name} takes the trick.", "{p4.Name} se lleva la baza.", True),
+        (1, "{p4.Name} has led {10b.the}.", "{p4.Name} ha salido con {10b.the}.", False),
+        (2, "{p4.Name} has led {10b.the}.", "{p4.Name} ha salido con {10b.the}.", True),
+        (0, "{p4.Name} leads {10b.the}.", "{p4.Name} sale con {10b.the}.", True),
+        (0, "{p4.Name} has played {1c.the}.", "{p4.Name} ha jugado {1c.the}.", False),
+        (1, "{p4.Name} has played {1c.the}.", "{p4.Name} ha jugado {1c.the}.", True),
+        (0, "{1c.The} has taken the trick.", "{1c.The} se llevó la baza.", False),
+        (0, "{p4.Name} had {1c.the}.", "{p4.Name} tenía {1c.the}.", True),
+        (1, "{10b.Suit} have been led.", "Se ha salido de {10b.suit}.", False),
+        (2, "{10b.Suit} have been led.", "Se ha salido de {10b.suit}.", True),
+        (1, "{p4.Name} has led {10b.suit}.", "{p4.Name} ha salido de {10b.suit}.", False),
+        (2, "{p4.Name} has led {10b.suit}.", "{p4.Name} ha salido de {10b.suit}.", True),
+        (0, "{p4.Name} still holds {1c.the}.", "{p4.Name} todavía tiene {1c.the}.", True),
+        (1, "{p4.Name} still holds {1c.the}.", "{p4.Name} tiene aún {1c.the}.", True),
+        (2, "{p4.Name} still holds {1c.the}.", "{p4.Name} todavía tiene {1c.the}.", False),
+        (2, "{p4.Name} still has {1c.the}.", "{p4.Name} conserva {1c.the}.", False),
+    ],
+)
+def test_what_has_been_must_have_been_by_the_step_of_the_note(step: int, en: str, es: str, is_so: bool) -> None:
+    steps = [dict(one) for one in OPENED]
+    steps[step]["note"] = {"en": en, "es": es}
+    told = [(fault.code, fault.facts["found"]) for fault in result(*steps, position=TWO_TRICKS).faults]
+    lost = {"scenario.lost-card"} if en.startswith("The winning") else {"scenario.not-at-step"}
+    assert {code for code, _ in told} == (set() if is_so else lost)
+    assert len(told) == (0 if is_so else 2)
+
+
 @pytest.mark.parametrize(
     ("note", "is_so"),
     [

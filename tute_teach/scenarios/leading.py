@@ -12,6 +12,7 @@ from itertools import groupby
 from tute_teach.model.cards import Card, holds, rank_of, suit_of
 from tute_teach.model.notation import parse_card
 from tute_teach.model.seats import Seat
+from tute_teach.model.state import State
 from tute_teach.rules.cards import height
 from tute_teach.scenarios.doubts import (
     ends_its_sentence,
@@ -25,6 +26,7 @@ from tute_teach.scenarios.facts import facts_named, step_of
 from tute_teach.scenarios.nouns import Scenario, StepResult
 from tute_teach.scenarios.phrases import CARD, Kind
 from tute_teach.scenarios.sayings import Claim, cards_named, claims, suit_named
+from tute_teach.scenarios.so_far import is_of_its_moment, is_so_yet, is_winning_now
 from tute_teach.scenarios.witness import WINNER, Leads, all_leads, people_of
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Lang
@@ -60,8 +62,31 @@ def lead_faults(scenario: Scenario, steps: Sequence[StepResult]) -> Iterator[Tro
         for lang, found in told.items():
             of_cards = (one for one in found if not _is_standing(one, lang, standings))
             for step, own in groupby(of_cards, lambda claim: step_of(claim[1])):
-                printed = (people, leads) if step is None else _in_note(people, leads, scenario, steps, step)
-                yield from lead_troubles(own, lang, *printed)
+                if step is None:
+                    yield from lead_troubles(own, lang, people, leads)
+                else:
+                    printed = _in_note(people, leads, scenario, steps, step)
+                    yield from _note_troubles(own, lang, *printed, states[: step + 2], steps[: step + 1])
+
+
+def _note_troubles(
+    found: Iterable[Claim],
+    lang: Lang,
+    people: Mapping[str, Seat],
+    leads: Leads,
+    states: Sequence[State],
+    steps: Sequence[StepResult],
+) -> Iterator[Trouble]:
+    """False claims of the note of the last of these steps; what has been, or still is, must be so by then."""
+    for claim in found:
+        if is_winning_now(claim, lang, steps[-1].after):
+            continue
+        troubles = list(lead_troubles([claim], lang, people, leads))
+        yield from troubles
+        if troubles or not is_of_its_moment(claim, lang):
+            continue
+        if not is_so_yet(claim, lang, people, leads, states, steps):
+            yield trouble("scenario.not-at-step", claim[1], found=claim[2][0], step=steps[-1].index + 1)
 
 
 def _is_standing(claim: Claim, lang: Lang, standings: Sequence[set[int]]) -> bool:

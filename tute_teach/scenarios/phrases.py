@@ -78,6 +78,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("}, who ", r"{who}, who {plays} {card}(?! \{)"),
             ("} ha", "{who} {holds} {card}{others}{rests}"),
             ("} ho", "{who} {holds} {card}{others}{rests}"),
+            ("} still h", "{who} (?P<still>still) (?:has|holds) {card}{others}{rests}"),
             ("}, who h", "{who}, who {holds} {card}{others}(?:(?=,)|{rests})"),
             ("t is {", r"[Ii]t is {who} (?:who|that) {plays} {card}(?! \{)"),
             ("t was {", r"[Ii]t was {who} (?:who|that) {plays} {card}(?! \{)"),
@@ -89,6 +90,9 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("}, que ", r"{who}, que {plays} {card}(?! \{)"),
             ("} tiene ", r"{who} tiene en (?:la |su )?mano {card}(?! \{)"),
             ("} t", "{who} {holds} {card}{others}{rests}"),
+            (" tiene ", "{who} (?P<still>todavía|aún) tiene {card}{others}{rests}"),
+            ("} tiene ", "{who} tiene (?P<still>todavía|aún) {card}{others}{rests}"),
+            ("} conserva ", "{who} (?P<still>conserva) {card}{others}{rests}"),
             ("} ech", "{who} {holds} {card}{others}{rests}"),
             ("}, que tiene ", "{who}, que tiene {card}{others}(?:(?=,)|{rests})"),
             ("} quien ", r"(?:[Ee]s|[Ff]ue) {who} quien {plays} {card}(?! \{)"),
@@ -188,7 +192,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
     },
     "suit": {
         "en": (
-            (" led", r"{suit} (?:are|is|(?P<past>were|was)) led(?:{stop}|(?= by \{))"),
+            (" led", r"{suit} (?:are|is|(?P<past>were|was|have been|has been)) led(?:{stop}|(?= by \{))"),
             (" led ", r"[Tt]he suit led is {suit}"),
         ),
         "es": (
