@@ -275,7 +275,7 @@ def test_a_table_can_be_played_at_once(call: Call, lang: Lang) -> None:
 
 def test_a_table_without_changes_is_the_one_it_begins_with(call: Call) -> None:
     assert call("new", "table", "ours.yml").exit_code == 0
-    assert "play by the same rules" in call("tables", "classic", "ours.yml").output
+    assert "classic and ours.yml play by the same rules" in call("tables", "classic", "ours.yml").output
 
 
 def test_a_record_is_looked_at_before_it_is_told(call: Call, tmp_path: Path) -> None:

@@ -97,3 +97,10 @@ def test_rules_are_found_on_their_pages_in_both_languages(root: Path) -> None:
     for lang in LANGS:
         assert set(written[lang]) == set(catalogue())
         assert written[lang]["play.beat"] == "rules/play"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_options_of_one_name_are_told_apart_while_folded(site: Site, lang: Lang) -> None:
+    options = site.fragment("coverage", "", lang, "../..").partition('id="options"')[2]
+    summaries = re.findall("<summary>(.*?)</summary>", options)
+    assert len(summaries) == len(set(summaries)) > 1

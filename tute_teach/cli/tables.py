@@ -62,7 +62,7 @@ def _compared(one: "Table", other: "Table", lang: "Lang", written: tuple[str, st
     from tute_teach.text import say
 
     names = (name_of(one, lang), name_of(other, lang))
-    if names[0] == names[1] and one.settings != other.settings:
+    if names[0] == names[1] and written[0] != written[1]:
         names = written
     found = list(differences(one, other))
     yield say("tables.differ" if found else "tables.same", lang, found=names[0], other=names[1])
