@@ -108,7 +108,10 @@ def test_after_an_auction_the_others_are_one_side(tmp_path: Path) -> None:
     start = lesson.index("position: ") + len("position: ")
     lesson = lesson[:start] + position + lesson[lesson.index("\n", start) :]
     lesson = lesson.replace("12c.the", "7c.the").replace("to-beat, to-follow", "to-beat")
-    assert right_answers(exercise(tmp_path, lesson, "bidding")) == ("1c",)
+    one = exercise(tmp_path, lesson, "bidding")
+    assert right_answers(one) == ("1c",)
+    said = fill(Both(en="{bid.count}, {held.word} cards", es="{bid.count}, {held.count}"), exercise_facts(one), "en")
+    assert said == "80 points, three cards"
 
 
 def test_the_learner_sits_at_the_table(tmp_path: Path) -> None:

@@ -97,6 +97,8 @@ def test_what_is_typed_by_hand_is_found(lang: Lang, text: str, found: list[str])
         ("es", "En una baza caen las cuarenta y después unas veinte."),
         ("es", "Los dos compañeros tienen los cuatro reyes; el seis, el cinco y el dos son cartas blancas."),
         ("es", "Las cuarenta en la mano."),
+        ("en", "Two of your cards are cups; with seven hands played, four of her cards are left."),
+        ("es", "Dos de tus cartas son copas, y con siete manos jugadas, tres de sus cartas valen."),
         ("es", "Pintarán copas, o van a pintar oros."),
         ("es", "El primer jugador que tenga el as; el segundo jugador en pasar. No vale dar dos veces."),
         ("es", "Sin triunfos, el rey se lleva la baza. Un par de jugadores, y otro a la par."),

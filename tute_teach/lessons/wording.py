@@ -1,9 +1,9 @@
 """Texts of a lesson, filled in with its own cards, people and numbers, so that text and picture cannot disagree.
 
 A placeholder is `{name.form}`: a card in sight (`{12c.the}`), whoever sits at one of the places of `seating`
-(`{left.name}`), `trump`, `led`, and of a trick that is asked about its `points` and `winner`. Everywhere there are the
-numbers of the table, by the names of `engine.numbers`: `{pack.count}`, `{worth1o.number}`. The forms are those of
-`text.facts`.
+(`{left.name}`), `trump`, `led`, `held` (how many cards the learner holds), `bid` (what was promised in an auction), and
+of a trick that is asked about its `points` and `winner`. Everywhere there are the numbers of the table,
+by the names of `engine.numbers`: `{pack.count}`, `{worth1o.number}`. The forms are those of `text.facts`.
 """
 
 import re
@@ -17,7 +17,7 @@ from tute_teach.lessons.grading import counting_cards, right_answers, takers, wo
 from tute_teach.lessons.model import PlayPart, PointsPart, WinnerPart
 from tute_teach.lessons.nouns import Exercise, Lesson
 from tute_teach.lessons.seating import PLACES, neighbours
-from tute_teach.model.cards import Card, each, suit_of
+from tute_teach.model.cards import Card, count, each, suit_of
 from tute_teach.model.notation import parse_card, show_card
 from tute_teach.model.seats import Seat, next_seat, seats
 from tute_teach.scenarios.facts import table_facts
@@ -52,6 +52,10 @@ def exercise_facts(exercise: Exercise) -> Facts:
             facts["trump"] = ("trump", state.trump)
         if state.trick.cards:
             facts["led"] = ("led", suit_of(state.trick.cards[0]))
+        if state.contract is not None:
+            facts["bid"] = ("bid", state.contract.points)
+    if exercise.hand:
+        facts["held"] = ("pack", count(exercise.hand))
     if isinstance(exercise.part, WinnerPart | PointsPart):
         facts["points"] = ("points", trick_points(exercise.table, counting_cards(exercise)))
         if state is not None:
