@@ -20,7 +20,7 @@ from tute_teach.tables.reading import modes, settings_file
 from tute_teach.text import LANGS, slips
 from tute_teach.workbench.mutants import Kind, Mutant, agreements, answers, every_mutant
 from tute_teach.workbench.mutants.answers import OFF, OPPOSITE, PART
-from tute_teach.workbench.mutants.generated import SETS, generated
+from tute_teach.workbench.mutants.generated import DECIDING, SETS, generated
 from tute_teach.workbench.mutants.spanish import names
 
 MUTANTS = every_mutant()
@@ -94,6 +94,13 @@ def test_every_premise_and_number_of_a_function_is_changed(name: str, function: 
         elif isinstance(node, ast.Name) and node.id.isupper() and node.id not in SETS:
             value = getattr(MODULES[name], node.id)
             assert where in lines(Kind.NUMBER) or not isinstance(value, int)
+
+
+def test_what_the_engine_decides_beside_the_rules_is_changed_too() -> None:
+    named = {f"{module}.{function}" for module, functions in DECIDING.items() for function in functions}
+    by_name = {one.rule: one for one in generated() if one.where.startswith("tute_teach/engine/")}
+    assert set(by_name) == named
+    assert "account.tally (number): «-0» instead of «-1»" in map(str, generated()), "the first trick for the last"
 
 
 @pytest.mark.parametrize("kind", [Kind.PART, Kind.HIGH], ids=lambda kind: kind.value)

@@ -1,9 +1,16 @@
 """Mutants of the declarations."""
 
+from types import FunctionType
+from typing import cast
+
+from tute_teach.engine.declaring import declaration
+from tute_teach.engine.rulebook import rulebook
 from tute_teach.model.cards import KING, KNIGHT, NO_CARDS, SUITS, Cards, Suit, card, cards_of, count, suit_cards
+from tute_teach.model.seats import Seat
+from tute_teach.model.state import Declaration, State
 from tute_teach.rules import classic, decl
 from tute_teach.rules.decl import Calling, Claim, pair_of
-from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
+from tute_teach.workbench.mutants.nouns import Kind, Mutant, Patch, Swap, off, other, wide
 
 JACK, DEALER = 10, 4
 
@@ -23,6 +30,12 @@ def _with_the_jack(claim: Claim) -> bool:
 
 def _anybodys_twenty_bars(claim: Claim) -> bool:
     return claim.suit != claim.trump or not claim.declared
+
+
+def _to_the_winner(state: State, seat: Seat, suit: Suit, earlier: int) -> Declaration:
+    """In place of `engine.declaring.declaration`, whose names it finds there."""
+    rule_id, worth = rulebook(state.table).worth(suit, state.trump, earlier)
+    return Declaration(state.tricks[-1].winner, suit, worth, state.tricks_done, rule_id)
 
 
 def _exchanged(one: Suit, other: Suit) -> Swap:
@@ -142,6 +155,12 @@ MUTANTS = (
     off("decl.order-of-partners", "the lower seat first", Swap(decl.precedences, lambda seat, winner: int(seat))),
     off(
         "decl.order-of-partners", "the partner first", Swap(decl.precedences, lambda seat, winner: int(seat == winner))
+    ),
+    Mutant(
+        "decl.own-call",
+        Kind.OTHER,
+        "a declaration belongs to whoever took the trick",
+        patch=Patch(cast(FunctionType, declaration), _to_the_winner.__code__),
     ),
     off("decl.automatic", "the table declares nothing", Swap(decl.callings, lambda: Calling.TRICK)),
     wide(

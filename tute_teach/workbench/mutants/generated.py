@@ -1,11 +1,13 @@
 """Mutants that nobody has to list: every function that acts for a rule, and every function that such a one calls.
 
+So have the few functions of the engine in which the answers of rules are put together (`DECIDING`).
+
 A rule that is added has them at once. What it cannot have is a mutant that knows what players get wrong; those stand,
 rule by rule, in the other modules here.
 """
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from inspect import unwrap
@@ -13,7 +15,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from tute_teach import rules
+from tute_teach import engine, rules
 from tute_teach.rules.binding import Register
 from tute_teach.workbench.mutants.agreed import options, orders, ready_made
 from tute_teach.workbench.mutants.answers import HIGH, OFF, OPPOSITE, PART, POINTS, Around, high
@@ -24,6 +26,18 @@ from tute_teach.workbench.mutants.spanish import both
 
 SETS = frozenset({"NO_CARDS", "WHOLE_PACK", "SUIT_SIZE"})
 """Names of sets of cards, and of how they are laid out: no numbers of a rule."""
+
+DECIDING: Mapping[str, frozenset[str]] = {
+    "account": frozenset({"tally", "_tricks_taken", "_trick_items", "outcome_of"}),
+    "apply": frozenset({"_finish_trick", "_announce", "_fall", "_speak"}),
+    "auction": frozenset({"call"}),
+    "declaring": frozenset({"claims_about"}),
+    "explain_declaring": frozenset({"explain_declaration", "_own_call", "_deciding"}),
+    "match": frozenset({"score_outcome", "_winner"}),
+}
+"""Functions of the engine, by module, that can play another game although every rule answers as it should."""
+
+PACKAGE = Path(str(rules.__file__)).parents[1]
 
 
 @cache
@@ -51,10 +65,13 @@ def bindings() -> Iterator[tuple[Register[Any], str, Callable[..., Any]]]:
 
 
 def written() -> Iterator[tuple[ModuleType, str, ast.FunctionDef, FunctionType]]:
-    """Every function that stands in the rules: its module, name, source and itself."""
-    for module in rule_modules():
+    """Every function that stands in the rules or decides in the engine: its module, name, source and itself."""
+    deciding = {import_module(f"{engine.__name__}.{name}"): chosen for name, chosen in DECIDING.items()}
+    for module in (*rule_modules(), *deciding):
         path = Path(str(module.__file__))
         for name, source in functions_in(ast.parse(path.read_text("utf-8"))):
+            if name not in deciding.get(module, {name}):
+                continue
             outer, _, inner = name.rpartition(".")
             found = vars(getattr(module, outer) if outer else module)[inner]
             function = found.fget if isinstance(found, property) else unwrap(found)  # some remember their answers
@@ -65,7 +82,10 @@ def written() -> Iterator[tuple[ModuleType, str, ast.FunctionDef, FunctionType]]
 def place(function: Callable[..., Any], line: int | None = None) -> str:
     """File and line of a function, as editors and terminals know to open it."""
     code = function.__code__ if isinstance(function, FunctionType) else None
-    return "" if code is None else f"tute_teach/rules/{Path(code.co_filename).name}:{line or code.co_firstlineno}"
+    if code is None:
+        return ""
+    path = Path(code.co_filename).relative_to(PACKAGE.parent).as_posix()
+    return f"{path}:{line or code.co_firstlineno}"
 
 
 def _answers() -> Iterator[Mutant]:

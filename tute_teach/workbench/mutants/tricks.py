@@ -5,6 +5,8 @@ from tute_teach.model.cards import suit_of
 from tute_teach.model.seats import Seat, next_seat
 from tute_teach.model.state import State
 from tute_teach.rules import trick
+from tute_teach.rules.bid import CAP
+from tute_teach.rules.cabron import LIMIT
 from tute_teach.workbench.mutants.nouns import Swap, off, other, wide
 
 HALF = 65
@@ -13,6 +15,18 @@ HALF = 65
 
 def _is_decided(state: State) -> bool:
     return max(account(state).totals) > HALF
+
+
+def _is_made(state: State) -> bool:
+    return state.contract is not None and account(state).totals[0] >= state.contract.points
+
+
+def _is_out_of_reach(state: State) -> bool:
+    return state.contract is not None and account(state).totals[1] > CAP - state.contract.points
+
+
+def _is_over(state: State) -> bool:
+    return state.contract is None and max(account(state).totals) > LIMIT
 
 
 MUTANTS = (
@@ -51,6 +65,9 @@ MUTANTS = (
     off("trick.all-played", "the hand never ends", Swap(trick.endings, lambda cards_left: False)),
     wide("trick.all-played", "the last card is not played", Swap(trick.endings, lambda cards_left: cards_left <= 4)),
     off("trick.no-claims", "a decided hand is broken off", Swap(trick.early_ends, _is_decided)),
+    other("trick.no-claims", "a hand ends once the bid is made", Swap(trick.early_ends, _is_made)),
+    other("trick.no-claims", "a hand ends once the bid is out of reach", Swap(trick.early_ends, _is_out_of_reach)),
+    other("trick.no-claims", "a hand ends once somebody has more than a hundred", Swap(trick.early_ends, _is_over)),
     off("trick.last-ten", "the last trick is a trick like any other", Swap(trick.bonuses, lambda is_last: 0)),
     wide("trick.last-ten", "ten for every trick", Swap(trick.bonuses, lambda is_last: 10)),
     other("trick.last-ten", "five for the last trick", Swap(trick.bonuses, lambda is_last: 5 if is_last else 0)),
