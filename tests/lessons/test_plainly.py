@@ -22,6 +22,8 @@ PARTNER_LED = ONE.replace("lead: 4, cards: 12c", 'lead: 3, cards: "5c 12c"')
     ("exercise", "en", "es", "code"),
     [
         (TWO, "You must play {4c.the}.", "Debes jugar {4c.the}.", "lesson.not-playable"),
+        (TWO, "You have to play {4c.the}.", "Debes echar {4c.the}.", "lesson.not-playable"),
+        (TWO, "{3e.The} will do.", "Hay que echar {3e.the}.", "lesson.not-playable"),
         (TWO, "Look: {3e.the} must be played.", "Hay que jugar {3e.the}.", "lesson.not-playable"),
         (TWO, "You may only play {4c.the}.", "Solo se puede jugar {4c.the}.", "lesson.not-playable"),
         (TWO, "{1c.The} may not be played.", "{1c.The} no se puede jugar.", "lesson.not-locked"),
@@ -42,6 +44,8 @@ def test_what_may_and_must_be_played_is_so(
     [
         (PLAY, "You lead.", "Sales tú.", "scenario.other-lead"),
         (PLAY, "Your partner has led.", "Ha salido tu compañero.", "scenario.other-lead"),
+        (PLAY, "{right.Name} leads.", "Sale {right.name}.", "scenario.other-lead"),
+        (PLAY, "{partner.Name} has led.", "{partner.Name} ha salido.", "scenario.other-lead"),
         (WINNER.replace("lead: 3", "lead: 1"), "Your partner leads.", "Tu compañera sale.", "lesson.learner-leads"),
         (PLAY, "You have no cups.", "No tienes copas.", "lesson.other-hand"),
         (PLAY, "You have no {led.name}, so look.", "No tienes {led.name}, así que mira.", "lesson.other-hand"),
@@ -88,6 +92,8 @@ def test_whose_the_trick_is_is_told_afterwards(tmp_path: Path, exercise: str, en
         (PLAY, "Play {4c.the}, and you lose the trick.", "Con {4c.the} pierdes la baza."),
         (PLAY, "Your partner has not led.", "Tu compañero no ha salido."),
         (PARTNER_LED, "Your partner has led.", "Ha salido tu compañero."),
+        (PARTNER_LED, "{partner.Name} leads.", "Sale {partner.name}."),
+        (PLAY, "{left.Name} has led.", "{left.Name} salió."),
         (LEARNER_WINS, "You play {2c.the}, yes.", "Juegas {2c.the}, sí."),
         (DUTY, "Must you beat with {4c.the}?", "¿Tienes que montar con {4c.the}?"),
         (DUTY, "You must look at {4c.the}.", "Tienes que mirar {4c.the}."),

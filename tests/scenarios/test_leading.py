@@ -38,6 +38,8 @@ def told(en: str, es: str) -> list[tuple[str, str]]:
         ("{p2.Name} has {3o.the}, {12c.the}.", SOUND[1], "scenario.other-player", "{p4.name}"),
         (SOUND[0], "{p2.Name} se lleva la baza con {12c.the}.", "scenario.other-player", "{p3.name}"),
         (SOUND[0], "{p2.Name} va ganando con {12c.the}.", "scenario.other-player", "{p3.name}"),
+        (SOUND[0], "Va ganando {p2.name} con {12c.the}.", "scenario.other-player", "{p3.name}"),
+        (SOUND[0], "{p2.Name} debe echar {12c.the}.", "scenario.other-player", "{p3.name}"),
         (SOUND[0], "{p2.Name} ha fallado con {3o.the}, {12c.the}.", "scenario.other-player", "{p4.name}"),
         (
             "It is {p1.name} who leads {12c.the}.",
@@ -141,6 +143,7 @@ def test_what_leaves_a_doubt_is_not_told(en: str) -> None:
         "{1c.The} lo juega {p1.name} o {p4.name}.",
         "No es {p1.name} quien sale con {12c.the}.",
         "Sale {p3.name} con {12c.the}.",
+        "Va ganando {p3.name} con {12c.the}.",
         "Con {1c.the}, {p4.name} gana.",
         "Con {12c.the} en la mesa, {p4.name} se lleva la baza.",
         "Juega {1c.the} {p4.name}.",

@@ -195,6 +195,8 @@ def test_what_is_so_or_leaves_a_doubt_is_left_alone(en: str, es: str) -> None:
         ("{p2.Name} takes the last trick.", "{p2.Name} gana la última baza.", True),
         ("The last trick goes to {p1.name}.", "La última baza se la lleva {p1.name}.", True),
         ("The last trick is won by {p2.name}.", "Se lleva la última baza {p2.name}.", True),
+        ("{p2.Name} makes the last trick.", "La última baza es {p2.of}.", True),
+        ("{p3.Name} makes the last trick.", "La última baza es {p3.of}.", False),
         ("{p3.Name} takes the last trick.", "{p3.Name} gana la última baza.", False),
         ("{p1.Name} takes the last trick but one.", "{p1.Name} gana la última baza de la primera parte.", False),
         ("{p2.Name} won the last trick and lost.", "{p1.Name} gana la baza y pierde la última.", False),

@@ -41,7 +41,7 @@ _WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
         "es": (
             "(?i:tú |todavía |aún )?(?i:tienes|tenías|guardas|juegas|echas|pones) {card}{end}",
             "(?i:tú )?(?i:jugaste|echaste|pusiste) {card}{end}",
-            "(?i:tú )?(?i:has jugado|has echado|has puesto|debes jugar|tienes que jugar) {card}{end}",
+            "(?i:tú )?(?i:has jugado|has echado|has puesto|(?:debes|tienes que) (?:jugar|echar)) {card}{end}",
             "(?i:tú )?(?i:{takes})(?: la baza)? con {card}{end}",
         ),
     },
@@ -69,7 +69,7 @@ _WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
     "may": {
         "en": (
             "{card} (?:would have been|would be|was|is) (?:just as )?(?:fine|right|good|allowed|legal|possible){stop}",
-            "{card} would (?:also )?(?:do|have done){stop}",
+            "{card} (?:would (?:also )?(?:do|have done)|will (?:also )?do){stop}",
             "[Yy]ou (?:may|can|could|might) (?:also )?(?:play|have played) {card}{stop}",
         ),
         "es": (

@@ -17,16 +17,16 @@ from tute_teach.lessons.wording import leads
 from tute_teach.model.cards import Card, Suit, each, holds, suit_of
 from tute_teach.model.notation import parse_card
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios.phrases import CARD
+from tute_teach.scenarios.phrases import CARD, WHO
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import Lang, terms
 from tute_teach.text.mentions import spans
 from tute_teach.text.ways import suits
 
 Match = re.Match[str]
-Said = Literal["must", "locked", "you lead", "partner led", "held", "lost", "won", "won by"]
-"""A card must or may not be played; the learner or the partner leads; a suit is held or not; the trick goes to the
-others, to the learner's side, or to a card."""
+Said = Literal["must", "locked", "you lead", "partner led", "other led", "held", "lost", "won", "won by"]
+"""A card must or may not be played; the learner, the partner or somebody by name leads; a suit is held or not; the
+trick goes to the others, to the learner's side, or to a card."""
 
 _FIRST = r"(?:(?<=[.!?:;…] )|(?<![^¡]))"
 _PARTS: dict[Lang, dict[str, str]] = {
@@ -49,7 +49,7 @@ _WAYS: dict[Said, dict[Lang, tuple[str, ...]]] = {
             "(?:Only|Just) {card} (?:may|can) be played",
         ),
         "es": (
-            "(?:Tienes que|Debes|Hay que|Solo puedes|Solo se puede) jugar {card}",
+            "(?:Tienes que|Debes|Hay que|Solo puedes|Solo se puede) (?:jugar|echar) {card}",
             "{card} se tiene que jugar",
         ),
     },
@@ -65,6 +65,10 @@ _WAYS: dict[Said, dict[Lang, tuple[str, ...]]] = {
     "partner led": {
         "en": ("Your partner (?:leads|led|has led)",),
         "es": ("(?:Sale|Salió|Ha salido) tu compañer[oa]", "Tu compañer[oa] (?:sale|salió|ha salido)"),
+    },
+    "other led": {
+        "en": ("{who} (?:leads|led|has led)",),
+        "es": ("(?:Sale|Salió|Ha salido) {who}", "{who} (?:sale|salió|ha salido)"),
     },
     "held": {
         "en": ("You (?:have|hold) (?:(?P<none>no) |an? )?{suit}",),
@@ -143,7 +147,8 @@ def _leads(
     if start is None or not is_task:
         return
     leader = start.trick.lead if start.trick.cards else start.to_play
-    if leader == (where.get("partner", leader) if is_partner else exercise.you):
+    place = "partner" if is_partner else claim.groupdict().get("who")
+    if leader == (where.get(place, leader) if place else exercise.you):
         return
     led = next(iter((*start.trick.cards, *exercise.rest)), None)
     if led is not None and leader == exercise.you:
@@ -214,6 +219,7 @@ _FALSE: dict[Said, Callable[[Exercise, Match, Lang, KeyPath, bool], Iterator[Tro
     "locked": _locked,
     "you lead": _leads,
     "partner led": partial(_leads, is_partner=True),
+    "other led": _leads,
     "held": _held,
     "lost": _lost,
     "won": _won,
@@ -228,6 +234,6 @@ def _patterns(lang: Lang) -> tuple[tuple[Said, re.Pattern[str]], ...]:
 
 def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
     written = f"{_FIRST}{written}{{stop}}"
-    for name, part in (_PARTS[lang] | {"card": CARD}).items():
+    for name, part in (_PARTS[lang] | {"card": CARD, "who": WHO}).items():
         written = written.replace(f"{{{name}}}", part)
     return re.compile(written)

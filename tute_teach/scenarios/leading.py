@@ -39,7 +39,7 @@ _WINS: dict[Lang, re.Pattern[str]] = {
 }
 _IS_WINNING: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"\bis winning\b"),
-    "es": re.compile(r"\bva ganando\b"),
+    "es": re.compile(r"\b[Vv]a ganando\b"),
 }
 """These say so of one moment."""
 _LEADS: dict[Lang, re.Pattern[str]] = {

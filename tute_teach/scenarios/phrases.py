@@ -34,7 +34,8 @@ VERBS: dict[Lang, dict[str, str]] = {
     "es": {
         "plays": "(?:ha )?(?:jugado|echado|(?:ganado(?: la baza)?|fallado|montado|pisado|asistido) con)|jugó"
         "|(?:ganó|falló|montó|pisó|asistió|se llevó la baza|se la llevó) con"
-        "|juega|debe jugar|(?:gana(?: la(?: última)? baza)?|va ganando|falla|monta|pisa|asiste) con"
+        "|(?:debe|tiene que) (?:jugar|echar)|juega"
+        "|(?:gana(?: la(?: última)? baza)?|va ganando|falla|monta|pisa|asiste) con"
         "|se (?:lleva la(?: última)? baza|la lleva) con",
         "holds": "tiene|tenía|echa|echó",
         "takes": "gana|se lleva|hace|recoge|(?P<past>ganó|se llevó|ha ganado|se ha llevado)",
@@ -102,6 +103,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("ega {", "[Jj]uega {card} {last}"),
             ("cha {", "[Ee]cha {card} {last}"),
             ("ana {", r"[Gg]ana {who} con {card}(?! \{)"),
+            ("anando {", r"[Vv]a ganando {who} con {card}(?! \{)"),
             ("a baza {", r"(?:[Gg]ana|[Ss]e lleva) la baza {who} con {card}(?! \{)"),
             ("on {", r"[Cc]on {card},? {who} {wins}{stop}"),
             ("on {", r"[Cc]on {card} {wins} {last}"),
@@ -150,7 +152,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("he trick is ", "[Tt]he trick is (?:won|taken) by {last}"),
             ("he trick belongs to {", "[Tt]he trick belongs to {last}"),
             ("he trick is {", "[Tt]he trick is {who:own}{alone}"),
-            ("e last trick", "{who} (?:wins|takes) the (?P<final>last) trick{alone}"),
+            ("e last trick", "{who} (?:wins|takes|makes) the (?P<final>last) trick{alone}"),
             ("e last trick", "[Tt]he (?P<final>last) trick (?:goes to|is (?:won|taken) by) {last}"),
         ),
         "es": (
@@ -165,6 +167,7 @@ WAYS: dict[Kind, dict[Lang, tuple[tuple[str, str], ...]]] = {
             ("a baza es {", "[Ll]a baza es {owner}"),
             ("a última baza", "{who} (?:gana|se lleva|hace) la (?P<final>última) baza{alone}"),
             ("a última baza", "[Ll]a (?P<final>última) baza (?:es para|la gana|se la lleva) {last}"),
+            ("a última baza es {", "[Ll]a (?P<final>última) baza es {owner}"),
             ("a última baza {", "(?:[Gg]ana|[Ss]e lleva) la (?P<final>última) baza {last}"),
             (" y gana", "{who} {acts} {card},? y gana(?P<it>){stop}"),
             (" la baza {", "(?:[Gg]ana|[Ss]e lleva|(?P<past>[Gg]anó|[Ss]e llevó)) la baza {last}"),
