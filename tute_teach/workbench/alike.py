@@ -54,21 +54,29 @@ def _unlike(scenario: Scenario, exchange: Exchange) -> tuple[Fault, ...]:
 def _wrong(scenario: Scenario, exchange: Exchange) -> tuple[Fault, ...]:
     """What is wrong with a scenario after an exchange, at most one thing; by the rules as they are."""
     told = {"exchange": exchange.told(scenario.table.players)}
+    return wrong_with(lambda: exchanged(scenario, exchange), "elsewhere", told)
+
+
+def wrong_with(other: Callable[[], Scenario], code: str, told: dict[str, str]) -> tuple[Fault, ...]:
+    """What is wrong with a scenario in another place, at most one thing, told as `coverage.` and this code.
+
+    What cannot even be put up there or be played is told as `coverage.never-` and this code.
+    """
     try:
-        result = replay(exchanged(scenario, exchange))
+        result = replay(other())
     except BrokenSource as broken:
-        return _cannot_be(broken.faults[:1], told)
+        return _cannot_be(broken.faults[:1], code, told)
     for failure in result.failures[:1]:
         facts = {"claim": failure.claim, "said": failure.said, "found": failure.found}
-        return (Fault("coverage.elsewhere", failure.place, {**told, **facts}),)
-    return _cannot_be(result.faults[:1], told)
+        return (Fault(f"coverage.{code}", failure.place, {**told, **facts}),)
+    return _cannot_be(result.faults[:1], code, told)
 
 
-def _cannot_be(faults: tuple[Fault, ...], told: dict[str, str]) -> tuple[Fault, ...]:
+def _cannot_be(faults: tuple[Fault, ...], code: str, told: dict[str, str]) -> tuple[Fault, ...]:
     """The same of a scenario that cannot even be played."""
     return tuple(
         Fault(
-            "coverage.never-elsewhere",
+            f"coverage.never-{code}",
             one.place,
             {**told, "why": Bilingual(say(one.code, "en", **one.facts), say(one.code, "es", **one.facts))},
         )

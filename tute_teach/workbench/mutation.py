@@ -84,8 +84,10 @@ def notices_at_work(mutant: Mutant, scenario: Scenario) -> bool:
 
 def notices(mutant: Mutant, scenario: Scenario) -> bool:
     """Whether a scenario notices a mutant that is at work."""
+    if (table := mutant.changed(scenario.table)) == scenario.table and mutant.is_of_tables:
+        return False
     try:
-        result = replay(restarted(scenario, mutant.changed(scenario.table)))
+        result = replay(restarted(scenario, table))
     except Exception:  # what can no longer be played is noticed, whatever the engine stumbles over
         return True
     return bool(result.failures) or any(fault.code not in ABOUT_TEXT for fault in result.faults)

@@ -13,6 +13,7 @@ from tute_teach.text import LANGS, Bilingual
 from tute_teach.workbench.alike import elsewhere
 from tute_teach.workbench.mutants import Kind, Mutant
 from tute_teach.workbench.mutation import notices
+from tute_teach.workbench.tables import at_other_tables
 
 
 class ReasonPart(Shape):
@@ -91,14 +92,19 @@ CORNERS = frozenset({Kind.ONE_SUIT, Kind.ONE_SEAT})
 def tried(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], why: Mapping[str, Bilingual]) -> Iterator[Tried]:
     """Put each mutant before the scenarios, those first that say they show its rule, until one notices it.
 
-    What is wrong in one corner only is put before them in other suits and seats too, as `verify` proves them.
+    What is wrong in one corner only is put before them in other suits and seats too, and what is wrong at one table
+    only before them at other tables, as `verify` proves them.
     """
     others: dict[str, tuple[Scenario, ...]] = {}
+    tables: dict[str, tuple[Scenario, ...]] = {}
     for mutant in mutants:
         in_order = sorted(scenarios, key=lambda one: mutant.rule not in one.file.shows)
         if mutant.kind in CORNERS:
             others = others or {one.id: elsewhere(one) for one in scenarios}  # by the rules as they are
             in_order = [each for one in in_order for each in (one, *others[one.id])]
+        elif mutant.kind is Kind.ONE_TABLE:
+            tables = tables or {one.id: at_other_tables(one) for one in scenarios}
+            in_order = [each for one in in_order for each in (one, *tables[one.id])]
         with mutant.at_work():
             by = next((scenario.id for scenario in in_order if notices(mutant, scenario)), None)
         yield Tried(mutant, by, next((why[name] for lang in LANGS if (name := mutant.told(lang)) in why), None))

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
+from tute_teach.engine.rulebook import rulebook
 from tute_teach.model.table import Table
 from tute_teach.tables import TableError, changed, table, table_ids
 from tute_teach.tables.reading import settings_file, settings_of
@@ -50,18 +51,40 @@ def options() -> Iterator[Mutant]:
 
 
 def ready_made() -> Iterator[Mutant]:
-    """A ready-made table with another value: any other at the table of the house, that of the house elsewhere."""
+    """A ready-made table with another value of a setting."""
     for table_id in table_ids():
         ready = table(table_id)
-        home = dict(table(HOUSE[ready.mode]).settings)
         for setting, value in ready.settings:
-            others = _others(ready, setting, value) if table_id == HOUSE[ready.mode] else (home[setting],)
-            for other in others:
+            for other in _others(ready, setting, value):
                 if other != value:
-                    kind = Kind.NUMBER if value.isdigit() and other.isdigit() else Kind.OPTION
                     agreed = _agreed(_is(table_id), setting, value, other)
                     name = Said("mutate.name.table", (("setting", setting), ("other", other), ("value", value)))
-                    yield Mutant(f"tables.{table_id}", kind, name, agreed=agreed)
+                    yield Mutant(f"tables.{table_id}", Kind.ONE_TABLE, name, agreed=agreed)
+
+
+def left_out() -> Iterator[Mutant]:
+    """A rule missing from a slot in one mode and with so many at the table only, where something is left to be played.
+
+    What all tables of that mode lack is lacked there, too.
+    """
+    seen: set[tuple[str, str, str, int]] = set()
+    for one in agreements():
+        for slot, rules in one.slots:
+            for rule in rules:
+                place = (slot, rule, one.mode, one.chairs)
+                agreed = _without(*place)
+                if place not in seen and _is_playable(agreed(one)):
+                    facts = (("left", rule), ("mode", one.mode), ("number", str(one.chairs)))
+                    yield Mutant(slot, Kind.ONE_TABLE, Said("mutate.name.missing", facts), agreed=agreed)
+                seen.add(place)
+
+
+def _is_playable(one: Table) -> bool:
+    """Whether every slot that the engine asks for one rule has one."""
+    try:
+        return bool(rulebook(one))
+    except ValueError:
+        return False
 
 
 def _others(ready: Table, setting: str, value: str) -> tuple[str, ...]:
@@ -83,6 +106,16 @@ def _agreed(meant: Callable[[Table], bool], setting: str, value: str, other: str
             with suppress(TableError):  # what excludes each other is played as it was
                 return changed(one, {setting: other})
         return one
+
+    return agreed
+
+
+def _without(slot: str, rule: str, mode: str, chairs: int) -> Callable[[Table], Table]:
+    def agreed(one: Table) -> Table:
+        if (one.mode, one.chairs) != (mode, chairs):
+            return one
+        slots = dict(one.slots)
+        return replace(one, slots=tuple({**slots, slot: tuple(r for r in slots[slot] if r != rule)}.items()))
 
     return agreed
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from tute_teach import engine, rules
 from tute_teach.rules.binding import Register
-from tute_teach.workbench.mutants.agreed import options, orders, ready_made
+from tute_teach.workbench.mutants.agreed import left_out, options, orders, ready_made
 from tute_teach.workbench.mutants.answers import HIGH, OFF, OPPOSITE, PART, POINTS, Around, high
 from tute_teach.workbench.mutants.corners import in_one_corner
 from tute_teach.workbench.mutants.nouns import Kind, Mutant, Patch, Said, Swap
@@ -43,7 +43,7 @@ PACKAGE = Path(str(rules.__file__)).parents[1]
 @cache
 def generated() -> tuple[Mutant, ...]:
     """All mutants made by reading the rules and the tables."""
-    return (*_answers(), *_sources(), *orders(), *options(), *ready_made())
+    return (*_answers(), *_sources(), *orders(), *options(), *ready_made(), *left_out())
 
 
 def rule_modules() -> tuple[ModuleType, ...]:

@@ -19,7 +19,7 @@ class Kind(Enum):
     It does not act, it acts where a premise does not hold, it acts in another way; or, where the mutant was made by
     reading the rules: the answer is turned round, one premise is dropped, a number is shifted, one of several is left
     out, the answer is turned round where points are high, another value is agreed on, two rules are asked in the other
-    order, the rule is wrong in one suit only, or for one seat, or at one rank.
+    order, the rule is wrong in one suit only, or for one seat, at one rank or at one table.
     """
 
     OFF = "off"
@@ -35,6 +35,7 @@ class Kind(Enum):
     ONE_SUIT = "one-suit"
     ONE_SEAT = "one-seat"
     ONE_RANK = "one-rank"
+    ONE_TABLE = "one-table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,11 @@ class Mutant:
     def family(self) -> str:
         """The first part of what is wrong, by which mutants are told."""
         return self.rule.partition(".")[0]
+
+    @property
+    def is_of_tables(self) -> bool:
+        """Whether nothing but what tables agree on is wrong: at a table that it does not change all is as ever."""
+        return not self.swaps and self.patch is None
 
     def changed(self, table: Table) -> Table:
         """A table as the mutant has it."""
