@@ -151,10 +151,10 @@ def test_every_number_of_a_setting_is_shifted_by_its_rule_and_at_the_table_of_th
     numbers = [setting for setting, part in settings_file().settings.items() if part.number is not None]
     assert numbers
     shifted = [one for one in MUTANTS if one.kind is Kind.NUMBER]
-    at_tables = [one for one in MUTANTS if one.kind is Kind.ONE_TABLE]
+    told = [one for one in MUTANTS if one.kind is Kind.ONE_TABLE]
     for setting in numbers:
         assert any(f"numbers['{setting}']" in one.called("en") for one in shifted), setting
-        assert any(one.rule.startswith("tables.") and one.called("en").startswith(setting) for one in at_tables), setting
+        assert any(one.rule.startswith("tables.") and one.called("en").startswith(setting) for one in told), setting
 
 
 def test_whatever_sets_a_ready_made_table_apart_is_taken_from_it() -> None:
