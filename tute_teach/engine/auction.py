@@ -82,8 +82,8 @@ def explain_naming(state: State, action: NameTrump) -> Verdict:
     book = rulebook(state.table)
     if state.phase is not Phase.NAMING:
         outcome = account(state).outcome
-        unplayed = outcome is not None and book.auction and state.contract is None
-        return Verdict(False, outcome.rule if outcome is not None and unplayed else _trump_rule(state))
+        passed = bool(book.auction) and state.contract is None
+        return Verdict(False, outcome.rule if outcome is not None and passed else _trump_rule(state))
     if action.seat != state.declarer:
         return Verdict(False, WINNER)
     held = count(Cards((state.hand(action.seat).cards or NO_CARDS) & suit_cards(action.suit)))

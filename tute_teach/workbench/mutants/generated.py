@@ -30,7 +30,7 @@ SETS = frozenset({"NO_CARDS", "WHOLE_PACK", "SUIT_SIZE"})
 DECIDING: Mapping[str, frozenset[str]] = {
     "account": frozenset({"tally", "_tricks_taken", "_trick_items", "outcome_of"}),
     "apply": frozenset({"_finish_trick", "_announce", "_fall", "_speak"}),
-    "auction": frozenset({"call"}),
+    "auction": frozenset({"call", "explain_naming"}),
     "declaring": frozenset({"claims_about"}),
     "explain_declaring": frozenset({"explain_declaration", "_own_call", "_deciding"}),
     "match": frozenset({"score_outcome", "_winner"}),
