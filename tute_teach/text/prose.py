@@ -29,6 +29,8 @@ _FORM_OF = {"card": "the", "trump-card": "the", "number": "number", "player": "o
 """A form in which values of a kind can be said, for each kind of what is typed."""
 MOST = 4
 """Values that a remark offers for one number."""
+MOST_OFFERED = 8
+"""So many values are offered where none of them is plainly meant; the guide lists all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +111,8 @@ def _known(one: Typed, values: Values, write: Write) -> Bilingual:
     """What might be meant where nothing has the value, each as a text asks for it, with what it says here."""
     # The same name in another home would only say the same again.
     named = {name.rpartition("/")[2]: name for name in reversed(_others(one, values))}
-    return Bilingual(
-        *(", ".join(_said(name, values[name], write, lang) for name in reversed(named.values())) for lang in LANGS)
-    )
+    offered = list(reversed(named.values()))[:MOST_OFFERED]
+    return Bilingual(*(", ".join(_said(name, values[name], write, lang) for name in offered) for lang in LANGS))
 
 
 def _said(name: str, fact: tuple[str, Any], write: Write, lang: Lang) -> str:
