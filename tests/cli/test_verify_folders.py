@@ -13,32 +13,32 @@ from tute_teach.cli import main
 TRUE = written({"try": "2 plays 4c", "expect": {"legal": False, "because": "play.beat"}}, position=HAND)
 
 
-@pytest.mark.parametrize("named", ["teaching", "teaching/course.yml", "teaching/classic", "teaching/classic/first.yml"])
+@pytest.mark.parametrize(
+    ("standing_in", "named", "told"),
+    [
+        *(
+            (".", named, "teaching/classic/first.yml:14:")
+            for named in ("teaching", "teaching/course.yml", "teaching/classic", "teaching/classic/first.yml")
+        ),
+        *(
+            ("teaching/classic", named, "../classic/first.yml:14:")
+            for named in (".", "./", "first.yml", "./first.yml", "..")
+        ),
+    ],
+)
 def test_a_course_of_ones_own_is_found_by_its_course_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, standing_in: str, named: str, told: str
 ) -> None:
-    (tmp_path / "teaching" / "classic").mkdir(parents=True)
+    lesson = tmp_path / "teaching" / "classic" / "first.yml"
+    lesson.parent.mkdir(parents=True)
     (tmp_path / "teaching" / "course.yml").write_text(COURSE, encoding="utf-8")
-    (tmp_path / "teaching" / "classic" / "first.yml").write_text(LESSON, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
+    lesson.write_text(LESSON, encoding="utf-8")
+    monkeypatch.chdir(tmp_path / standing_in)
     assert CliRunner().invoke(main, ["verify", named]).exit_code == 0
-    (tmp_path / "teaching" / "classic" / "first.yml").write_text(LESSON.replace("any-legal", "any"), encoding="utf-8")
+    lesson.write_text(LESSON.replace("any-legal", "any"), encoding="utf-8")
     answer = CliRunner().invoke(main, ["verify", named])
     assert answer.exit_code == 2
-    assert "teaching/classic/first.yml:14:" in answer.output
-
-
-@pytest.mark.parametrize("named", [".", "./", "first.yml", "./first.yml"])
-def test_a_course_is_found_from_the_folder_of_a_track(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
-) -> None:
-    (tmp_path / "teaching" / "classic").mkdir(parents=True)
-    (tmp_path / "teaching" / "course.yml").write_text(COURSE, encoding="utf-8")
-    (tmp_path / "teaching" / "classic" / "first.yml").write_text(LESSON.replace("any-legal", "any"), encoding="utf-8")
-    monkeypatch.chdir(tmp_path / "teaching" / "classic")
-    answer = CliRunner().invoke(main, ["verify", named])
-    assert answer.exit_code == 2
-    assert "../classic/first.yml:14:" in answer.output
+    assert told in answer.output
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "Name your own"), ("es", "Indica la tuya")])

@@ -16,7 +16,7 @@ from tute_teach.pages.fragments import MarkerError
 from tute_teach.pages.prose import docs_faults, page_faults
 from tute_teach.pages.provider import Site, load
 from tute_teach.tables import table
-from tute_teach.text import LANGS, Lang, say
+from tute_teach.text import LANGS, Bilingual, Lang, say
 from tute_teach.text.prose import MOST_OFFERED
 from tute_teach.text.spared import FILE, Spared, read_spared
 
@@ -69,11 +69,14 @@ def test_what_is_typed_by_hand_is_told_with_its_place_and_the_marker_to_write(si
 def test_without_a_remedy_it_is_told_what_there_is(site: Site) -> None:
     (fault,) = page_faults("# It\n\nOver 333.\n", "x.md", "en", site, Spared(Path()))
     assert fault.code == "prose.typed-number"
+    offered = fault.facts["known"]
+    assert isinstance(offered, Bilingual)
     for lang in LANGS:
-        told = say(fault.code, lang, **fault.facts)
-        assert "333" in told
-        assert told.count("{{ value ") == MOST_OFFERED
-        assert len(told) < 700
+        known = offered.get(lang)
+        assert "{{ value classic/pack.number }}" in known
+        assert known.count("{{ value ") == MOST_OFFERED
+        assert len(known) < 500
+        assert "333" in say(fault.code, lang, **fault.facts)
 
 
 @pytest.mark.parametrize(

@@ -110,8 +110,10 @@ def _with_article(one: Typed, text: str, lang: Lang) -> tuple[Typed, str]:
 def _known(one: Typed, values: Values, write: Write) -> Bilingual:
     """What might be meant where nothing has the value, each as a text asks for it, with what it says here."""
     # The same name in another home would only say the same again.
-    named = {name.rpartition("/")[2]: name for name in reversed(_others(one, values))}
-    offered = list(reversed(named.values()))[:MOST_OFFERED]
+    named: dict[str, str] = {}
+    for name in _others(one, values):
+        named.setdefault(name.rpartition("/")[2], name)
+    offered = list(named.values())[:MOST_OFFERED]
     return Bilingual(*(", ".join(_said(name, values[name], write, lang) for name in offered) for lang in LANGS))
 
 
