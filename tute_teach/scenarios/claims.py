@@ -37,9 +37,10 @@ def failures(scenario: Scenario, result: StepResult) -> tuple[list[Failure], lis
     """The false claims of a step, and the claims that cannot be answered at all."""
     wrong: list[Failure] = []
     broken: list[Fault] = []
-    for name in sorted(result.expect.model_fields_set):
+    expect = result.expect
+    for name in sorted(expect.model_fields_set):
         path: KeyPath = ("steps", result.index, "expect", name)
-        value, claim = getattr(result.expect, name), CLAIMS[name]
+        value, claim = getattr(expect, name), CLAIMS[name]
         try:
             said, fact = claim.said(value), claim.fact(result, value)
         except UnknownHand as error:

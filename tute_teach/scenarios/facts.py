@@ -13,9 +13,9 @@ players, bids and numbers of the table are the same everywhere.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from tute_teach.engine import account, legal_bids, numbers, rulebook, trick_points
@@ -92,9 +92,14 @@ def _sources(name: str) -> tuple[int, ...]:
     return known or tuple(place for place, (_, source) in enumerate(_SOURCES) if source is _numbers)
 
 
-def _players(told: _Told) -> Iterator[tuple[str, Fact]]:
+def _players(told: _Told) -> Iterable[tuple[str, Fact]]:
     """Everybody at the table, whoever deals and sits out among them: the last number, as in the picture."""
-    return ((f"p{chair}", ("player", Who.numbered(chair))) for chair in chairs(told.scenario.table.chairs))
+    return _numbered(told.scenario.table.chairs)
+
+
+@cache
+def _numbered(number: int) -> tuple[tuple[str, Fact], ...]:
+    return tuple((f"p{chair}", ("player", Who.numbered(chair))) for chair in chairs(number))
 
 
 def _numbers(told: _Told) -> Iterator[tuple[str, Fact]]:
@@ -204,7 +209,7 @@ def _cards(told: _Told) -> Iterator[tuple[str, Fact]]:
 
 OF_ALL_POINTS = re.compile(r"(?:score|start)\d|short")
 """Values that hang on whatever has been taken so far."""
-_SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterator[tuple[str, Fact]]]], ...] = (
+_SOURCES: tuple[tuple[re.Pattern[str], Callable[[_Told], Iterable[tuple[str, Fact]]]], ...] = (
     (re.compile(r"p\d"), _players),
     (re.compile("(?!)"), _numbers),
     (re.compile("trump"), _trump),

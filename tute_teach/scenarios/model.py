@@ -191,11 +191,11 @@ class Step(Shape):
         """What `do` says, action by action."""
         return () if self.do is None else (self.do,) if isinstance(self.do, str) else self.do
 
-    @property
+    @cached_property
     def verbs(self) -> tuple[str, ...]:
         """The keys that say what is done: one, or none in a step that only claims."""
-        verbs = {"try": self.try_, "do": self.do, "plays": self.plays, "round": self.round}
-        return tuple(verb for verb, value in verbs.items() if value is not None)
+        verbs = (("try", self.try_), ("do", self.do), ("plays", self.plays), ("round", self.round))
+        return tuple([verb for verb, value in verbs if value is not None])
 
 
 class Beginning(Shape):

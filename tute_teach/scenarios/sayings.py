@@ -1,19 +1,22 @@
 """Where texts say who played, led or won, in the phrases of `phrases`, and which suit or cards they name there."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from tute_teach.model.cards import Card, Suit, card, suit_of
 from tute_teach.model.notation import CARD_PATTERN, parse_card
 from tute_teach.scenarios.doubts import is_supposed
-from tute_teach.scenarios.phrases import ARTICLE, CARD, NAMES, STEMS, VERBS, WAYS, WHO, Kind
+from tute_teach.scenarios.phrases import ARTICLE, CARD, NAMES, VALUES, VERBS, WAYS, WHO, Kind
 from tute_teach.sources import KeyPath
 from tute_teach.text import Lang
+from tute_teach.text.bare import bare
+from tute_teach.text.telltale import letters_in_a_row, telltales
 from tute_teach.text.ways import ranks, suits
 from tute_teach.text.words import words
 
-_Phrase = tuple[Kind, re.Pattern[str]]
+_Phrase = tuple[str, Kind, re.Pattern[str]]
+"""Letters that are in every text with it, what it says, and how."""
 Claim = tuple[Kind, KeyPath, re.Match[str]]
 """What is said, where, and in which words."""
 
@@ -24,37 +27,39 @@ def claims(texts: Sequence[tuple[KeyPath, str]], lang: Lang) -> list[Claim]:
     The groups of the matches are `who` and `card`; `past` is there where a card or a suit was led before, and `it`
     where the trick is not named. A suit is asked for with `suit_named`, two cards with `cards_named`.
     """
+    said = frozenset[str]().union(*(bare(text).words for _, text in texts))
     # Where a text ends, a phrase may end as well.
     together = ".\n".join([text for _, text in texts]) + "."
-    near = [
-        one
-        for stem, pieces in _phrases(lang)
-        if stem in together
-        for piece, same in pieces
-        if piece in together
-        for one in same
-    ]
     return [
         (kind, path, claim)
-        for kind, pattern in near
-        if pattern.search(together)
+        for row, kind, pattern in _near(said, lang)
+        if row in together and pattern.search(together)
         for path, text in texts
         for claim in pattern.finditer(text)
         if not is_supposed(claim, lang)
     ]
 
 
+def _near(said: frozenset[str], lang: Lang) -> Iterator[_Phrase]:
+    """The phrases that can be in texts with these words."""
+    phrases, always, telling = _phrases(lang)
+    places = always.union(*(telling[word] for word in telling.keys() & said))
+    return (phrases[place] for place in sorted(places))
+
+
 @cache
-def _phrases(lang: Lang) -> tuple[tuple[str, tuple[tuple[str, tuple[_Phrase, ...]], ...]], ...]:
-    """All phrases, below a piece that is in every such text, since that is soon looked for; these below their stems."""
-    found: dict[str, dict[str, list[_Phrase]]] = {}
-    for kind, ways in WAYS.items():
-        for piece, pattern in ways[lang]:
-            stem = next((stem for stem in STEMS[lang] if stem in piece), piece)
-            found.setdefault(stem, {}).setdefault(piece, []).append((kind, _pattern(pattern, lang)))
-    return tuple(
-        (stem, tuple((piece, tuple(same)) for piece, same in pieces.items())) for stem, pieces in found.items()
-    )
+def _phrases(lang: Lang) -> tuple[tuple[_Phrase, ...], frozenset[int], Mapping[str, frozenset[int]]]:
+    """All phrases, the places of those that any text may have, and of the others by the words that give them away."""
+    written = [(kind, way) for kind, ways in WAYS.items() for way in ways[lang]]
+    always: set[int] = set()
+    telling: dict[str, set[int]] = {}
+    for place, (_, way) in enumerate(written):
+        if not (told := telltales(way)):
+            always.add(place)
+        for word in told:
+            telling.setdefault(word, set()).add(place)
+    phrases = tuple((letters_in_a_row(way, VALUES), kind, _pattern(way, lang)) for kind, way in written)
+    return phrases, frozenset(always), {word: frozenset(places) for word, places in telling.items()}
 
 
 def suit_named(claim: re.Match[str], lang: Lang, values: Mapping[str, Suit]) -> Suit | None:

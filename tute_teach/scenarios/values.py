@@ -5,7 +5,7 @@ those of `text.facts`.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -39,20 +39,24 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     """Placeholders that name nothing in the scenario or ask for a form that does not exist, and stray braces."""
     written = scenario.file.written
     braced = [(path, text, [*PLACEHOLDER.finditer(text)]) for path, _, text in written if "{" in text or "}" in text]
-    names = {asked[1] for _, _, placeholders in braced for asked in placeholders}
+    asked: dict[int | None, set[str]] = {}
+    for path, _, placeholders in braced:
+        asked.setdefault(step_of(path), set()).update(one[1] for one in placeholders)
     needs_taken = scenario.start is not None and not scenario.start.before.is_told
 
-    def troubles(names: Set[str] | None) -> Iterator[Trouble]:
-        known = {step: facts_named(scenario, steps, names, step) for step in {step_of(path) for path, *_ in braced}}
+    def troubles(*, all_there_are: bool) -> Iterator[Trouble]:
+        known = {
+            step: facts_named(scenario, steps, None if all_there_are else names, step) for step, names in asked.items()
+        }
         for path, text, placeholders in braced:
             facts = known[step_of(path)]
-            told = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
             for one in _troubles(text, placeholders, path, facts, needs_taken=needs_taken):
+                told = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
                 yield replace(one, facts={"known": told, **one.facts})
 
-    found = list(troubles(names))
+    found = list(troubles(all_there_are=False))
     if found:  # only now is it worth the time to know all that could have been meant
-        found = [_in_time(one, scenario, steps) for one in troubles(None)]
+        found = [_in_time(one, scenario, steps) for one in troubles(all_there_are=True)]
     return list(scenario.tree.faults(found))
 
 

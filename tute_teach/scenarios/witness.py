@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from tute_teach.engine import best_play
+from tute_teach.engine import rulebook
+from tute_teach.engine.tricks import best_card
 from tute_teach.model.actions import Play
 from tute_teach.model.cards import NO_CARDS, Card, Cards, Suit, each, suit_of
 from tute_teach.model.events import TrickWon
@@ -108,8 +109,9 @@ def all_leads(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
 
 def _winning(states: Iterable[State]) -> Iterator[Card]:
     """The cards that are winning at some moment of the tricks that run in these states."""
-    for state in states:
-        for count in range(1, len(state.trick.cards) + 1):
-            trick = replace(state.trick, cards=state.trick.cards[:count])
-            best = best_play(replace(state, trick=trick))
-            yield from (card for seat, card in trick.plays(state.players) if best is not None and seat == best[0])
+    begun = {
+        (state.table, state.trump, state.trick.cards[:played])
+        for state in states
+        for played in range(1, len(state.trick.cards) + 1)
+    }
+    return (cards[best_card(rulebook(table), cards, trump)[0]] for table, trump, cards in begun)

@@ -19,14 +19,14 @@ class Bare(NamedTuple):
     words: frozenset[str]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=1024)
 def bare(text: str) -> Bare:
-    """A text as its words; remembered for a moment, since several ask it one after the other.
+    """A text as its words; remembered for a while, since several ask it, each of a batch of files.
 
     >>> sorted(bare("{12c.The} wins, and {p2.name} leads.").words)
     ['and', 'leads', 'wins']
     """
-    said = _blotted(text, lambda _: "\0").lower()
+    said = _blotted(text, "\0").lower()
     row = _WORD.findall(said)
     return Bare(said, row, frozenset(row))
 
@@ -43,6 +43,6 @@ def in_place(text: str) -> str:
     return "".join(low if len(low := sign.lower()) == 1 else sign for sign in text)
 
 
-def _blotted(text: str, blot: Callable[[re.Match[str]], str]) -> str:
+def _blotted(text: str, blot: str | Callable[[re.Match[str]], str]) -> str:
     text = _PLACEHOLDER.sub(blot, text)
     return _HALF.sub(blot, text) if "{" in text or "}" in text else text

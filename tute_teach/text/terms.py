@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -10,6 +9,7 @@ from tute_teach.sources import Shape
 from tute_teach.text.bare import bare
 from tute_teach.text.languages import Lang
 from tute_teach.text.reading import load_data
+from tute_teach.text.telltale import telltales
 
 
 class TermText(Shape):
@@ -75,7 +75,6 @@ _HEADS: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"(?:the|to|your) "),
     "es": re.compile(r"(?:el que|el|la|los|las|tus) "),
 }
-_CAPITAL = re.compile(r"(?<!\\)[A-ZÁÉÍÓÚÑÜ]")
 _AFTER_N = "n\uffff"
 """In place of ñ, a letter of its own between n and o."""
 
@@ -97,9 +96,14 @@ def _place(word: str, lang: Lang) -> str:
 
 
 @cache
-def _patterns(lang: Lang) -> tuple[tuple[Term, re.Pattern[str]], ...]:
+def _patterns(lang: Lang) -> tuple[tuple[Term, frozenset[str], re.Pattern[str]], ...]:
+    """The slips of each term as one pattern, with words of which one is in every text that it finds something in."""
     return tuple(
-        (term, re.compile(rf"\b(?:{'|'.join(map(_marked, term.get(lang).slips))})\b", re.IGNORECASE))
+        (
+            term,
+            frozenset[str]().union(*map(_telltales, term.get(lang).slips)),
+            re.compile(rf"\b(?:{'|'.join(map(_marked, term.get(lang).slips))})\b", re.IGNORECASE),
+        )
         for term in terms()
         if term.get(lang).slips
     )
@@ -110,26 +114,20 @@ def _marked(slip: str) -> str:
 
 
 @cache
-def _any_slip(lang: Lang) -> re.Pattern[str]:
-    """All of them at once, for a text in small letters: nearly every text has none, and that is soon known so."""
-    slips = (re.sub("[‹›]", "", slip) for term, _ in _patterns(lang) for slip in term.get(lang).slips)
-    small = [_CAPITAL.sub(lambda capital: capital[0].lower(), slip) for slip in slips]
-    return re.compile(rf"\b(?:{_by_letter(small)})\b")
+def _any_telltale(lang: Lang) -> frozenset[str]:
+    """Nearly every text has none of these words, which is soon known."""
+    return frozenset[str]().union(*(words for _, words, _ in _patterns(lang)))
 
 
-_CHOICE = re.compile(r"\(\?:([^()]*)\)(?![?*+{])")
-_LETTER = re.compile(r"[^\W\d_](?![?*+{])")
+_WRONG = re.compile(r"‹(.+)›")
 
 
-def _by_letter(patterns: Iterable[str]) -> str:
-    """One pattern for any of these, those with the same first letter together: so few are tried at each word."""
-    groups: dict[str, list[str]] = {}
-    for pattern in patterns:
-        choice = _CHOICE.match(pattern)
-        for one in [pattern] if choice is None else [head + pattern[choice.end() :] for head in choice[1].split("|")]:
-            letter = first[0] if (first := _LETTER.match(one)) else ""
-            groups.setdefault(letter, []).append(one.removeprefix(letter))
-    return "|".join(f"{letter}(?:{'|'.join(group)})" for letter, group in groups.items())
+def _telltales(slip: str) -> frozenset[str]:
+    """Words of which a text has one where it has this slip: forms of one word of what is wrong in it."""
+    wrong = marked[1] if (marked := _WRONG.search(slip)) else slip
+    if not (told := telltales(wrong)):
+        raise ValueError(f"no word of {slip!r} is known in all its forms: put ‹ › around one that is")
+    return told
 
 
 def slips(text: str, lang: Lang) -> list[Slip]:
@@ -138,11 +136,13 @@ def slips(text: str, lang: Lang) -> list[Slip]:
     >>> [(slip.found, slip.instead) for slip in slips("Lead a letter of cups. You lost: take a letter.", "en")]
     [('letter', 'card')]
     """
-    if not _any_slip(lang).search(bare(text).said):
+    said = bare(text).words
+    if _any_telltale(lang).isdisjoint(said):
         return []
     found = [
         Slip(match[wrong := match.lastindex or 0], match.start(wrong), term, term.get(lang).word)
-        for term, pattern in _patterns(lang)
+        for term, told_by, pattern in _patterns(lang)
+        if not told_by.isdisjoint(said)
         for match in pattern.finditer(text)
     ]
     return sorted(found, key=lambda slip: slip.start)
