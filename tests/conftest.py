@@ -1,9 +1,10 @@
 """What every test may ask for: the extent of a run, and a browser."""
 
+import gc
 import os
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,19 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("proof" if config.getoption("--proof") else "sample")
     # A shell starts what runs in the background deaf to Ctrl-C, and the commands that tests stop would inherit it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    # While thousands of tests are gathered there is only more and more to look through and nothing to clear away.
+    # They stay to the end: whoever clears up afterwards need not look through them either.
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
