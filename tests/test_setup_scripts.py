@@ -79,6 +79,12 @@ def test_chromium_is_taken_from_the_path(poor_path: Path) -> None:
     assert call("chromium", poor_path).stdout.strip() == str(poor_path / "chromium")
 
 
+def test_the_one_without_windows_is_taken_before_others(poor_path: Path) -> None:
+    for name in ("chromium", "google-chrome", "chromium-headless-shell"):
+        write_program(poor_path / name, "echo Chromium 150.0")
+    assert call("chromium", poor_path).stdout.strip() == str(poor_path / "chromium-headless-shell")
+
+
 def test_named_chromium_comes_first(poor_path: Path) -> None:
     write_program(poor_path / "chromium", "echo Chromium 150.0")
     write_program(poor_path / "mine", "echo Chromium 151.0")
@@ -107,13 +113,20 @@ def is_debian() -> bool:
 
 
 @pytest.mark.skipif(not is_debian(), reason="the system's browser is installed on Debian only")
-@pytest.mark.parametrize(("user", "installed"), [(0, True), (1000, False)], ids=["root", "not root"])
-def test_root_on_debian_gets_the_system_s(poor_path: Path, tmp_path: Path, user: int, installed: bool) -> None:
-    browser = poor_path / "chromium"
+@pytest.mark.parametrize(
+    ("user", "known", "installed"),
+    [(0, "chromium-headless-shell", True), (0, "chromium", True), (1000, "chromium", False)],
+    ids=["root", "root on an older one", "not root"],
+)
+def test_root_on_debian_gets_the_system_s(
+    poor_path: Path, tmp_path: Path, user: int, known: str, installed: bool
+) -> None:
+    browser = poor_path / known
     write_program(poor_path / "id", f"echo {user}")
     write_program(
         poor_path / "apt-get",
         f"""[ "$1" = install ] || exit 0
+case " $* " in *" {known} "*) ;; *) exit 100 ;; esac
 echo talkative
 printf '#!/bin/sh\\necho Chromium 150.0\\n' > '{browser}'
 chmod +x '{browser}'""",
