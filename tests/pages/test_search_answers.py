@@ -1,6 +1,5 @@
 """Questions as a reader types them on a phone, and the place that has to come first."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.pages.conftest import served
 from tests.quiet import quiet_page
-from tute_teach.pages.build import build_site
 from tute_teach.text import LANGS, Lang
 
 pytestmark = pytest.mark.browser
@@ -150,13 +148,10 @@ ASK = """async (questions) => {
 
 
 @pytest.fixture(scope="module")
-def real(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[str]:
-    """Address of the real site, with what the rules say, below a base path."""
-    folder = tmp_path_factory.mktemp("real")
-    build_site(root / "mkdocs.yml", folder / "tute", "https://example.org/tute/")
-    with served(folder, folder / "tute" / "404.html") as address:
-        yield f"{address}/tute"
-    shutil.rmtree(folder)
+def real(real_site: Path) -> Iterator[str]:
+    """Address of the real site, with what the rules say."""
+    with served(real_site, real_site / "404.html") as address:
+        yield address
 
 
 @pytest.mark.parametrize("lang", LANGS)
