@@ -160,10 +160,13 @@ def test_unknown_address_without_script_speaks_both(chromium: Browser, site: str
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1366])
-def test_axe_finds_nothing(chromium: Browser, site: str, scheme: str, width: int) -> None:
+def test_axe_finds_nothing(chromium: Browser, site: str, scheme: str, width: int, proving: bool) -> None:
+    # A sample shows every page in all four looks, by turns in one language and the other: both are seen in each width
+    # and in each scheme.
+    turn = (width == 320) + (scheme == "dark")
     with quiet_page(chromium, viewport={"width": width, "height": 740}, color_scheme=scheme) as page:
-        for path in PAGES:
-            for lang in ("", "es/"):
+        for number, path in enumerate(PAGES, turn):
+            for lang in ("", "es/") if proving else (("", "es/")[number % 2],):
                 page.goto(f"{site}/{lang}{path}")
                 results = Axe().run(page)
                 assert results.violations_count == 0, f"/{lang}{path}: {results.generate_report()}"

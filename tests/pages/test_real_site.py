@@ -17,6 +17,7 @@ from tute_teach.text import LANGS, Lang
 
 # The start page, and what stands in these folders.
 FOLDERS = ("rules", "examples", "maintain/coverage")
+EXAMPLES = re.compile(r"examples/[a-z]")
 
 
 @pytest.fixture(scope="module")
@@ -65,16 +66,21 @@ def test_just_what_was_drawn_and_changed_is_noticed(real_site: Path, root: Path,
 @pytest.mark.browser
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("es", 320, "light"), ("en", 1366, "dark")])
 def test_pages_are_accessible_and_fit(
-    chromium: Browser, real_site: Path, address: str, lang: Lang, width: int, scheme: str
+    chromium: Browser, real_site: Path, address: str, lang: Lang, width: int, scheme: str, proving: bool
 ) -> None:
     with quiet_page(chromium, viewport={"width": width, "height": 740}, color_scheme=scheme) as page:
+        # Every rule shows such examples in all looks, so a sample takes half of their own long pages, and the other
+        # half in the other language.
+        examples = [path for path in paths(real_site, lang) if EXAMPLES.search(path)]
+        left_out = [] if proving else examples[lang == LANGS[0] :: 2]
         for path in paths(real_site, lang):
             page.goto(f"{address}/{path}")
             # Folded lists are read as well.
             page.locator("details.tute-rule-shown").evaluate_all("all => all.forEach(one => { one.open = true; })")
-            results = Axe().run(page)
-            assert results.violations_count == 0, f"{path}: {results.generate_report()}"
             assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+            if path not in left_out:
+                results = Axe().run(page)
+                assert results.violations_count == 0, f"{path}: {results.generate_report()}"
 
 
 # Every word of a heading on one line, and the sheet no wider than its place.
