@@ -146,57 +146,56 @@ def test_wrong_language_is_found(copy: Path) -> None:
     assert kinds(copy) == {("es/rules/play/index.html", "lang")}
 
 
-@pytest.mark.parametrize(
-    ("html", "code"),
-    [
-        ('<a href="../plays/">x</a>', "link.nowhere"),
-        ('<a href="../tricks/#trick.none">x</a>', "link.no-anchor"),
-        ('<a href="#play.none">x</a>', "link.no-anchor"),
-        ('<a href="/rules/cards/">x</a>', "link.rooted"),
-        ('<a href="../../../">x</a>', "link.above"),
-        ('<a href="https://example.com/">x</a>', "link.off"),
-        ('<a href="//[">x</a>', "link.no-address"),
-        ('<img src="https://example.com/a.png" alt="">', "link.fetched"),
-        ('<img src="../../assets/none.svg" alt="">', "link.nowhere"),
-        ('<img srcset="../../assets/none.svg 2x" alt="">', "link.nowhere"),
-        ('<svg><use href="../../assets/none.svg#x"></use></svg>', "link.nowhere"),
-        ('<script src="https://example.com/a.js" rel="external"></script>', "link.fetched"),
-        ('<img src="../../assets/images/coin.svg">', "alt.img"),
-        ('<svg role="img"><path d=""/></svg>', "alt.svg"),
-        ("<p>{{ rule play.beat }}</p>", "brace"),
-        ("<p>The {card} wins.</p>", "brace"),
-        ('<p title="{card}">x</p>', "brace"),
-        ("<p>search.result.none</p>", "key"),
-        ('<div class="tt-slot" data-key="x" data-marker="rule">x</div>', "marker"),
-        ('<p id="play.beat">x</p>', "id"),
-    ],
+FAULTS = (
+    ('<a href="../plays/">x</a>', "link.nowhere"),
+    ('<a href="../tricks/#trick.none">x</a>', "link.no-anchor"),
+    ('<a href="#play.none">x</a>', "link.no-anchor"),
+    ('<a href="/rules/cards/">x</a>', "link.rooted"),
+    ('<a href="../../../">x</a>', "link.above"),
+    ('<a href="https://example.com/">x</a>', "link.off"),
+    ('<a href="//[">x</a>', "link.no-address"),
+    ('<img src="https://example.com/a.png" alt="">', "link.fetched"),
+    ('<img src="../../assets/none.svg" alt="">', "link.nowhere"),
+    ('<img srcset="../../assets/none.svg 2x" alt="">', "link.nowhere"),
+    ('<svg><use href="../../assets/none.svg#x"></use></svg>', "link.nowhere"),
+    ('<script src="https://example.com/a.js" rel="external"></script>', "link.fetched"),
+    ('<img src="../../assets/images/coin.svg">', "alt.img"),
+    ('<svg role="img"><path d=""/></svg>', "alt.svg"),
+    ("<p>{{ rule play.beat }}</p>", "brace"),
+    ("<p>The {card} wins.</p>", "brace"),
+    ('<p title="{card}">x</p>', "brace"),
+    ("<p>search.result.none</p>", "key"),
+    ('<div class="tt-slot" data-key="x" data-marker="rule">x</div>', "marker"),
+    ('<p id="play.beat">x</p>', "id"),
 )
-def test_fault_in_a_page_is_found_with_its_line(copy: Path, html: str, code: str) -> None:
+
+
+def test_faults_in_a_page_are_found_each_with_its_line(copy: Path) -> None:
+    """All in one page, each in a line of its own: to check the site is what takes long."""
     before = (copy / PLAY).read_text(encoding="utf-8")
-    insert(copy, PLAY, html)
-    faults = faults_of(copy)
-    assert [(str(fault.page), fault.code) for fault in faults] == [(PLAY, f"check.{code}")]
-    assert faults[0].line == before[: before.rindex("</article>")].count("\n") + 1
+    first = before[: before.rindex("</article>")].count("\n") + 2
+    insert(copy, PLAY, "".join(f"\n{html}" for html, _ in FAULTS))
+    found = sorted((fault.line or 0, str(fault.page), fault.code) for fault in faults_of(copy))
+    assert found == [(line, PLAY, f"check.{code}") for line, (_, code) in enumerate(FAULTS, first)]
 
 
-@pytest.mark.parametrize(
-    "html",
-    [
-        '<a href="../tricks/#trick.last-ten">x</a>',
-        '<a href="?seed=3#play.beat">x</a>',
-        '<a href="../../es/rules/play/#play.beat">x</a>',
-        '<a rel="external" href="https://example.com/">x</a>',
-        '<a href="mailto:somebody@example.com">x</a>',
-        '<img src="../../assets/images/coin.svg" alt="">',
-        '<svg role="img"><title>A coin</title><path d=""/></svg>',
-        '<svg role="img" aria-label="A coin"><path d=""/></svg>',
-        '<svg aria-hidden="true"><path d=""/></svg>',
-        "<code>{card}</code><script>if (x) { y }</script>",
-        "<p>play.beat is a rule.</p>",
-    ],
+RIGHT = (
+    '<a href="../tricks/#trick.last-ten">x</a>',
+    '<a href="?seed=3#play.beat">x</a>',
+    '<a href="../../es/rules/play/#play.beat">x</a>',
+    '<a rel="external" href="https://example.com/">x</a>',
+    '<a href="mailto:somebody@example.com">x</a>',
+    '<img src="../../assets/images/coin.svg" alt="">',
+    '<svg role="img"><title>A coin</title><path d=""/></svg>',
+    '<svg role="img" aria-label="A coin"><path d=""/></svg>',
+    '<svg aria-hidden="true"><path d=""/></svg>',
+    "<code>{card}</code><script>if (x) { y }</script>",
+    "<p>play.beat is a rule.</p>",
 )
-def test_what_is_right_passes(copy: Path, html: str) -> None:
-    insert(copy, PLAY, html)
+
+
+def test_what_is_right_passes(copy: Path) -> None:
+    insert(copy, PLAY, "\n".join(RIGHT))
     assert faults_of(copy) == []
 
 
