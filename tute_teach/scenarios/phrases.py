@@ -66,8 +66,8 @@ NAMES: dict[Lang, dict[str, str]] = {
 VALUES = ("who", "who:own", "card", "last", "owner", "named")
 """Those of the names that stand for a value."""
 ARTICLE: dict[Lang, str] = {
-    "en": "(?:(?:the|an?|any|every) )?",
-    "es": "(?:(?:el|la|una?|al|a la|a una?|a) )?",
+    "en": "(?:(?:[Tt]he|[Aa]n?|[Aa]ny|[Ee]very) )?",
+    "es": "(?:(?:[Ee]l|[Ll]a|[Uu]na?|[Aa]l|[Aa] la|[Aa] una?|[Aa]) )?",
 }
 WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
     "played": {
@@ -233,7 +233,7 @@ WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
             "{low} is beaten by {high}{stop}",
         ),
         "es": (
-            "{high} (?:le )?gana {low}{stop}",
+            r"{high} (?:le )?gana (?=a|\{){low}{stop}",
             "{high} vence {low}{stop}",
             "{high} monta {low}{stop}",
             "{high} es mayor que {low}{stop}",

@@ -1,7 +1,7 @@
 """Where texts say who played, led or won, in the phrases of `phrases`, and which suit or cards they name there."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from tute_teach.model.cards import Card, Suit, card, suit_of
@@ -27,24 +27,21 @@ def claims(texts: Sequence[tuple[KeyPath, str]], lang: Lang) -> list[Claim]:
     The groups of the matches are `who` and `card`; `past` is there where a card or a suit was led before, and `it`
     where the trick is not named. A suit is asked for with `suit_named`, two cards with `cards_named`.
     """
-    said = frozenset[str]().union(*(bare(text).words for _, text in texts))
+    phrases, always, telling = _phrases(lang)
+    near = set(always)
+    for _, text in texts:
+        for word in telling.keys() & bare(text).words:
+            near |= telling[word]
     # Where a text ends, a phrase may end as well.
     together = ".\n".join([text for _, text in texts]) + "."
     return [
         (kind, path, claim)
-        for row, kind, pattern in _near(said, lang)
+        for row, kind, pattern in [phrases[place] for place in sorted(near)]
         if row in together and pattern.search(together)
         for path, text in texts
         for claim in pattern.finditer(text)
         if not is_supposed(claim, lang)
     ]
-
-
-def _near(said: frozenset[str], lang: Lang) -> Iterator[_Phrase]:
-    """The phrases that can be in texts with these words."""
-    phrases, always, telling = _phrases(lang)
-    places = always.union(*(telling[word] for word in telling.keys() & said))
-    return (phrases[place] for place in sorted(places))
 
 
 @cache
@@ -88,8 +85,7 @@ def _of_any_suit(rank: str, lang: Lang) -> Card:
 
 
 def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
-    capitals = "|".join(f"[{name[0].upper()}{name[0]}]{name[1:]}" for name in words(lang).suits.values())
-    known = "|".join(forms.one for forms in words(lang).ranks.values())
+    suit, rank = _either(words(lang).suits.values()), _either(forms.one for forms in words(lang).ranks.values())
     of = rf"\{{(?:(?P<of>{CARD_PATTERN})\.[Ss]uit|(?P<value>trump|led)\.[Nn]ame)\}}"
     names = NAMES[lang] | {name: f"(?:{verbs})" for name, verbs in VERBS[lang].items()}
     names |= {
@@ -97,11 +93,16 @@ def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
         "who:of": WHO.replace("[Nn]ame", "of"),
         "who:own": WHO.replace("[Nn]ame", "own"),
         "card": CARD,
-        "suit": rf"(?:\b(?P<suit>{capitals})\b|{of})",
+        "suit": rf"(?:\b(?P<suit>{suit})\b|{of})",
         "named": of,
-        "high": rf"(?:(?i:\b{ARTICLE[lang]}(?P<high>{known}))\b|\{{(?P<over>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
-        "low": rf"(?:(?i:\b{ARTICLE[lang]}(?P<low>{known}))\b|\{{(?P<under>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
+        "high": rf"(?:\b{ARTICLE[lang]}(?P<high>{rank})\b|\{{(?P<over>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
+        "low": rf"(?:\b{ARTICLE[lang]}(?P<low>{rank})\b|\{{(?P<under>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
     }
     for name, pattern in names.items():  # the last player first, who is a player
         written = written.replace(f"{{{name}}}", pattern)
     return re.compile(written)
+
+
+def _either(said: Iterable[str]) -> str:
+    """Any of these words, also where a sentence begins with it."""
+    return "|".join(f"[{word[0].upper()}{word[0]}]{word[1:]}" for word in said)
