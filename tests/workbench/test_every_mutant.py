@@ -99,7 +99,8 @@ def test_every_premise_and_number_of_a_function_is_changed(name: str, function: 
 def test_what_the_engine_decides_beside_the_rules_is_changed_too() -> None:
     named = {f"{module}.{function}" for module, functions in DECIDING.items() for function in functions}
     by_name = {one.rule: one for one in generated() if one.where.startswith("tute_teach/engine/")}
-    assert set(by_name) == named
+    straight = {"auction.name_trump"}  # nothing in it can be changed so; what is ever added to it can
+    assert set(by_name) == named - straight
     assert "account.tally (number): «-0» instead of «-1»" in map(str, generated()), "the first trick for the last"
 
 

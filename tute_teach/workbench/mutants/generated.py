@@ -28,12 +28,13 @@ SETS = frozenset({"NO_CARDS", "WHOLE_PACK", "SUIT_SIZE"})
 """Names of sets of cards, and of how they are laid out: no numbers of a rule."""
 
 DECIDING: Mapping[str, frozenset[str]] = {
-    "account": frozenset({"tally", "_tricks_taken", "_trick_items", "outcome_of"}),
+    "account": frozenset({"account", "tally", "_tricks_taken", "_trick_items", "outcome_of", "stake"}),
     "apply": frozenset({"_finish_trick", "_announce", "_fall", "_speak"}),
-    "auction": frozenset({"call", "explain_naming"}),
-    "declaring": frozenset({"claims_about"}),
+    "auction": frozenset({"call", "explain_naming", "name_trump"}),
+    "declaring": frozenset({"claims_about", "due_declarations", "_winner"}),
+    "duties": frozenset({"_standing", "_walk", "_turn", "_verdict"}),
     "explain_declaring": frozenset({"explain_declaration", "_own_call", "_deciding"}),
-    "match": frozenset({"score_outcome", "_winner"}),
+    "match": frozenset({"score_outcome", "worth", "_winner"}),
 }
 """Functions of the engine, by module, that can play another game although every rule answers as it should."""
 
