@@ -142,6 +142,29 @@ def test_what_has_been_must_have_been_by_the_step_of_the_note(step: int, en: str
     assert len(told) == (0 if is_so else 2)
 
 
+@pytest.mark.parametrize("is_note", [True, False])
+def test_trumps_that_the_steps_name_are_those_of_the_texts(is_note: bool) -> None:
+    said = {
+        "en": "{{{0}.Suit}} are trumps, so {{{0}.the}} is a trump.",
+        "es": "Pintan {{{0}.suit}}: {{{0}.the}} es triunfo.",
+    }
+    told = {}
+    for card in ("1b", "1o"):
+        texts = {lang: text.format(card) for lang, text in said.items()}
+        note = {"note": texts} if is_note else {}
+        found = result(
+            {"do": ["1 bids 60", "2 passes", "3 passes"], "expect": {"trump": False}, **note},
+            {"do": "1 names oros", "expect": {"trump": "oros"}, **note},
+            deal=PACK_OF_36,
+            table="bidding",
+            **({} if is_note else {"text": texts}),
+        )
+        told[card] = [fault.code for fault in found.faults]
+    # What is to come may be told before; a card of another suit never is a trump.
+    assert told["1o"] == []
+    assert set(told["1b"]) == {"scenario.other-trump", "scenario.no-trump-card"}
+
+
 @pytest.mark.parametrize(
     ("note", "is_so"),
     [

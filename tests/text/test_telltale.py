@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tute_teach.scenarios.phrases import VALUES, WAYS
+from tute_teach.scenarios.phrases import WAYS
+from tute_teach.scenarios.pieces import VALUES
 from tute_teach.scenarios.sayings import _pattern
 from tute_teach.text import LANGS, Lang, terms
 from tute_teach.text.bare import bare

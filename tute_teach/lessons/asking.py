@@ -12,7 +12,7 @@ from tute_teach.lessons.grading import is_ours, right_answers, takers
 from tute_teach.lessons.model import MarkPart, PlayPart
 from tute_teach.lessons.nouns import Exercise
 from tute_teach.model.notation import parse_card
-from tute_teach.scenarios.phrases import CARD
+from tute_teach.scenarios.pieces import CARD
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import LANGS, Lang
 

@@ -19,7 +19,7 @@ from tute_teach.model.seats import Seat
 from tute_teach.rules.catalogue import catalogue
 from tute_teach.scenarios import sayings
 from tute_teach.scenarios.doubts import may_be_taken_back
-from tute_teach.scenarios.leading import lead_troubles
+from tute_teach.scenarios.untrue import lead_troubles
 from tute_teach.scenarios.witness import Leads
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import Lang

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Literal
 
 from tute_teach.scenarios.doubts import is_supposed
-from tute_teach.scenarios.phrases import CARD, OTHER, WHO
+from tute_teach.scenarios.pieces import CARD, OTHER, WHO
 from tute_teach.text import Lang
 
 Match = re.Match[str]

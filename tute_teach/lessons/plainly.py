@@ -17,7 +17,7 @@ from tute_teach.lessons.wording import leads
 from tute_teach.model.cards import Card, Suit, each, holds, suit_of
 from tute_teach.model.notation import parse_card
 from tute_teach.rules.catalogue import catalogue
-from tute_teach.scenarios.phrases import CARD, WHO
+from tute_teach.scenarios.pieces import CARD, WHO
 from tute_teach.sources import KeyPath, Trouble, trouble
 from tute_teach.text import Lang, terms
 from tute_teach.text.mentions import spans

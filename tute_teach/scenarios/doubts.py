@@ -12,11 +12,12 @@ def _words(listed: str) -> re.Pattern[str]:
 
 _SUPPOSED: dict[Lang, re.Pattern[str]] = {
     "en": _words(
-        "if|unless|suppose|supposing|imagine|when|whenever|once|whether|before|until|would|could|might|except|provided"
+        "if|unless|suppose|supposing|imagine|assume|assuming|let us say|let[’']s say|when|whenever|(?<!at )once|whether"
+        "|before|until|would|could|might|except|provided"
         "|as long as|in case|thinks?|thought|believes?|believed|hopes?|hoped|expects?|expected|says|said|seems?"
     ),
     "es": _words(
-        "si|supón|suponiendo|imagina|cuando|cuándo|aunque|antes|hasta|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese"
+        "si|supón|supongamos|suponed|suponiendo|imagina|imaginad|imaginemos|pongamos|digamos|cuando|cuándo|aunque|antes|hasta|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese"
         "|salvo|excepto|a menos que|a no ser que|en caso|piensa|pensó|pensaba|cree|creyó|creía|espera"
         "|esperaba|dice|dijo|parece|parecía"
     ),
@@ -28,23 +29,52 @@ _DENIED: dict[Lang, re.Pattern[str]] = {
 """In front of a claim, these turn it round."""
 _ELSEWHERE: dict[Lang, re.Pattern[str]] = {
     "en": _words(
-        "without|elsewhere|otherwise|others?|another|normally|usually|instead|next|later|earlier|last|first"
+        "without|away|elsewhere|otherwise|others?|another|normally|usually|instead|next|later|earlier|last|first"
         "|for now|so far|at first"
     ),
     "es": _words(
-        "sin|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]|primer[oa]?|sería"
+        "sin|quit(?:a|ad|amos|emos)|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]|primer[oa]?|sería"
         "|por ahora|de momento|al principio"
     ),
 }
 """Who takes a trick, and what is led, may be told of tables and tricks that are not in the picture."""
+_IMAGINED: dict[Lang, re.Pattern[str]] = {
+    "en": _words("suppose|supposing|imagine|assume|assuming|let us say|let[’']s say"),
+    "es": _words("supón|supongamos|suponed|suponiendo|imagina|imaginad|imaginemos|pongamos|digamos"),
+}
+"""What these begin goes on in the next sentence."""
+_BEYOND: dict[Lang, re.Pattern[str]] = {
+    "en": _words(
+        "without|elsewhere|otherwise|normally|usually|instead|earlier|if|unless|would|could|might|provided|as long as"
+        "|in case|thinks?|thought|believes?|believed|hopes?|hoped|expects?|expected|seems?"
+        "|(?:others?|another|first|last|next) (?:table|trick|hand|round|time|way|rule|order|deal|mode|match|game)s?"
+        "|(?:table|trick|hand)s? before"
+    ),
+    "es": _words(
+        "sin|normalmente|sería|antes|si|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese|a menos que|a no ser que"
+        "|en caso|piensa|pensó|pensaba|cree|creyó|creía|espera|esperaba|parece|parecía"
+        "|(?:otr[oa]s?|siguiente|próxim[oa]|anterior|últim[oa]|primer[oa]?)"
+        " (?:mesa|baza|mano|ve[zc]|forma|manera|regla|norma|orden|reparto|modalidad|partida)(?:e?s)?"
+        "|(?:mesa|baza|mano)s? (?:siguiente|próxima|anterior|de al lado)s?"
+    ),
+}
+"""In a sentence before, these may speak of where the claim is as well."""
 _SUITS: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(r"trump|suit|\bled\b|discard|void|coins|cups|swords|clubs", re.IGNORECASE),
     "es": re.compile(r"trump|triunf|palo|\bled\b|fall[aóoe]|descart|oros|copas|espadas|bastos", re.IGNORECASE),
 }
 """Beside these, also as values, a low rank may beat a high one."""
 _MORE: dict[Lang, re.Pattern[str]] = {
-    "en": re.compile(r"\b(?:hand|match|game|round|auction|bid|declar|tute|forty|twenty|turned)", re.IGNORECASE),
-    "es": re.compile(r"\b(?:mano|partida|juego|subasta|puja|cant|tute|cuarenta|veinte|carta)", re.IGNORECASE),
+    "en": re.compile(
+        r"\b(?:hand|match|game|round|auction|bid|declar|tute|forty|twenty|turned|letter|legal|only (?:one )?card"
+        r"|way|chance|opportunity|risk|advice|decision|prize|blame)",
+        re.IGNORECASE,
+    ),
+    "es": re.compile(
+        r"\b(?:mano|partida|juego|subasta|puja|cant|tute|cuarenta|veinte|carta|letra"
+        r"|oportunidad|ocasión|suerte|decisión|culpa|gloria|palma)",
+        re.IGNORECASE,
+    ),
 }
 """Beside these, whoever takes "it" may take something else than the trick."""
 _TRICKS: dict[Lang, re.Pattern[str]] = {
@@ -70,7 +100,7 @@ _SAID_BY = re.compile(r",[”»]? (?:\w+ \{\w+\.name\}|\{\w+\.name\} \w+)")
 """Where a sentence ends like this, somebody only thinks or says it, with whatever verb."""
 _GOES_ON: dict[Lang, re.Pattern[str]] = {
     "en": re.compile(
-        rf"[.;:!)]|$|,? (?:and(?! (?:then|loses))|so|since|because|which|{_THIS['en']})\b| with\b| for \{{"
+        rf"[.;:!)]|$|,? (?:and(?! (?:then|loses))|so|since|because|which|who|{_THIS['en']})\b| with\b| for \{{"
     ),
     "es": re.compile(
         r"[.;:!)]|$|,? (?:[ye](?! (?:luego|después|(?:la )?pierde))|así que|porque|ya que|que"
@@ -92,22 +122,25 @@ def is_supposed(claim: re.Match[str], lang: Lang) -> bool:
         or _SAID_BY.fullmatch(text, claim.end(), end) is not None
         or _DENIED[lang].search(before.lower()) is not None
         or _BEFORE_A_SUBJECT[lang].search(before) is None
+        or (begin > 0 and _IMAGINED[lang].search(text[:begin].lower()) is not None)
     )
 
 
 def is_elsewhere(claim: re.Match[str], lang: Lang) -> bool:
     """Whether a claim may be about another trick or table than the one of the picture.
 
-    Any word around it counts, and a comma in front of it: with that card on the table, at some tables, once more.
+    Any word around it counts, and a comma in front of it: with that card on the table, at some tables, once more. Of
+    the sentences before, only what may go on counts: at other tables, without trumps.
     """
     text = claim.string
     begin, end = _sentence(claim)
     before = text[begin : claim.start()].strip()
     return (
         (before.endswith(",") and before[:-1].lower() not in _THIS[lang].split("|"))
-        or _ELSEWHERE[lang].search(text[: claim.start()].lower()) is not None
+        or _ELSEWHERE[lang].search(before.lower()) is not None
         or _ELSEWHERE[lang].search(text[claim.end() : end].lower()) is not None
-        or _SUPPOSED[lang].search(text[:end].lower()) is not None
+        or _SUPPOSED[lang].search(text[begin:end].lower()) is not None
+        or (begin > 0 and _BEYOND[lang].search(text[:begin].lower()) is not None)
     )
 
 

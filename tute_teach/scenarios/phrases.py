@@ -6,69 +6,12 @@ Where the player stands last, the phrase must end there: in "to Ana or Luis" and
 
 from typing import Literal
 
-from tute_teach.model.notation import CARD_PATTERN
 from tute_teach.text import Lang
 
-WHO = r"\{(?P<who>[a-z0-9]+)\.[Nn]ame\}"
-CARD = rf"\{{(?P<card>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}}"
-OTHER = CARD.replace("?P<card>", "?:")
-"""How texts name somebody, a card, and further cards: by values."""
 Kind = Literal["played", "led", "opened", "taken", "card", "suit", "trump", "trump-card", "order"]
 """Somebody plays, holds or wins with a card; leads a card, or a suit; takes the trick. A card takes the trick; a suit
 is led, or is trumps; a card is a trump; a card beats another."""
 
-VERBS: dict[Lang, dict[str, str]] = {
-    "en": {
-        "plays": "(?:has )?(?:played|discarded|(?:won(?: it| the trick)?|trumped|overtrumped|beaten|followed(?: suit)?)"
-        " with)|threw|plays|discards|throws|must play|(?:is winning|trumps|overtrumps|beats|follows(?: suit)?) with"
-        "|(?:wins|takes)(?: it| the (?:last )?trick)? with",
-        "holds": "had|has|holds",
-        "takes": "wins|takes|gets|(?P<past>took|won|has won|has taken)",
-        "acts": "plays|discards|throws|leads|has|holds|(?:trumps|overtrumps|beats|follows) with",
-    },
-    "es": {
-        "plays": "(?:ha )?(?:jugado|echado|(?:ganado(?: la baza)?|fallado|montado|pisado|asistido) con)|jugó"
-        "|(?:ganó|falló|montó|pisó|asistió|se llevó la baza|se la llevó) con"
-        "|(?:debe|tiene que) (?:jugar|echar)|juega"
-        "|(?:gana(?: la(?: última)? baza)?|va ganando|falla|monta|pisa|asiste) con"
-        "|se (?:lleva la(?: última)? baza|la lleva) con",
-        "holds": "tiene|tenía|echa|echó",
-        "takes": "gana|se lleva|hace|recoge|(?P<past>ganó|se llevó|ha ganado|se ha llevado)",
-        "acts": "juega|echa|tiene|(?:sale|falla|monta|pisa|asiste) con",
-        "wins": "gana(?: la baza)?|va ganando|se lleva la baza|se la lleva|monta|pisa",
-    },
-}
-NAMES: dict[Lang, dict[str, str]] = {
-    "en": {
-        "others": rf"(?:(?:, and|,| and) {OTHER})*",
-        "one": "(?:both |an? |the |one of the )?(?:(?:low|high|higher|lowest|highest|only|of the) )?",
-        "of-all": r"(?: cards?| suit)?(?=[.;:!)…—]|$|,? (?:and|but|so|since|because|which|too)\b)",
-        "last": r"{who}(?!,? (?:and|or|nor)\b|, \{|[’'-])",
-        "owner": r"{who:of}(?!,? (?:and|or|nor)\b|, \{)",
-        "stop": r"(?=[.,;:!)…—]|$| (?:and|but|with|for now)\b)",
-        "by": r"(?=[.,;:!)…—]|$| (?:and|but|with|for now)\b| by \{)",
-        "alone": r"(?=[.,;:!)…—]|$| and\b| for \{)",
-        "rests": r"(?=[.;:!)…—]|$| (?:too|left|but|in (?:the |her |his |their )?hand)\b"
-        r"|,? and (?!no\b|\{)|, (?:so|which|who)\b)",
-    },
-    "es": {
-        "others": rf"(?:(?:,| [ye]) {OTHER})*",
-        "one": "(?:un |el |el único |uno de los |del |del palo de |(?:una )?cartas? de )?",
-        "of-all": "(?: (?:más )?(?:alt|baj)os?)?(?=[.;:!)…—]|$|,? (?:[ye]|pero|así que|porque|ya que|que|también)\\b)",
-        "last": r"{who}(?!,? (?:[yeou]|ni)\b|, \{)",
-        "owner": r"{who:of}(?!,? (?:[yeou]|ni)\b|, \{)",
-        "stop": r"(?=[.,;:!)…—]|$| (?:[ye]|pero|con|por ahora)\b)",
-        "alone": r"(?=[.,;:!)…—]|$| [ye]\b| para \{)",
-        "rests": r"(?=[.;:!)…—]|$| (?:también|pero|sobre|en (?:la |su )?mano)\b"
-        r"|,? [ye] (?!nada\b|\{)|, (?:así que|que|por lo que)\b)",
-    },
-}
-VALUES = ("who", "who:own", "card", "last", "owner", "named")
-"""Those of the names that stand for a value."""
-ARTICLE: dict[Lang, str] = {
-    "en": "(?:(?:[Tt]he|[Aa]n?|[Aa]ny|[Ee]very) )?",
-    "es": "(?:(?:[Ee]l|[Ll]a|[Uu]na?|[Aa]l|[Aa] la|[Aa] una?|[Aa]) )?",
-}
 WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
     "played": {
         "en": (
@@ -109,18 +52,23 @@ WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
             r"{who}(?:, who)? leads {card}(?! \{)",
             r"(?:[Ww]hoever|[Tt]he (?:one|player) who) leads {card} is {last}",
             r"{who}(?:, who)? opens with {card}(?! \{)",
-            r"{who} (?P<past>(?:has )?led) {card}(?! \{)",
+            r"{who}(?:, who)? (?P<past>(?:has )?led) {card}(?! \{)",
+            r"{who}(?:, who)? (?P<past>(?:has )?opened) with {card}(?! \{)",
             r"[Ii]t is {who} (?:who|that) (?:leads|(?P<past>led)) {card}(?! \{)",
-            r"{card}(?:,| is| was| has been) led by {last}",
+            r"[Ii]t was {who} (?:who|that) (?P<past>led) {card}(?! \{)",
+            r"{card}(?:,| is|(?P<past> was| has been)) led by {last}",
         ),
         "es": (
             r"{who}(?:, que)? sale con {card}(?! \{)",
             "[Qq]uien sale con {card} es {last}",
             r"{who}(?:, que)? abre con {card}(?! \{)",
-            r"{who} (?P<past>(?:ha )?sali(?:do|ó)) con {card}(?! \{)",
-            r"[Ee]s {who} quien (?:sale|(?P<past>salió)) con {card}(?! \{)",
+            r"{who}(?:, que)? (?P<past>(?:ha )?sali(?:do|ó)) con {card}(?! \{)",
+            r"{who}(?:, que)? (?P<past>abrió) con {card}(?! \{)",
+            r"(?:[Ee]s|[Ff]ue) {who} quien sale con {card}(?! \{)",
+            r"(?:[Ee]s|[Ff]ue) {who} quien (?P<past>salió|ha salido) con {card}(?! \{)",
             r"[Ss]ale {who} con {card}(?! \{)",
             r"[Cc]on {card} sale {last}",
+            r"[Cc]on {card} (?P<past>salió) {last}",
             r"[Ss]ale con {card} {last}",
         ),
     },
@@ -128,10 +76,16 @@ WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
         "en": (
             "{who} leads {suit}{stop}",
             "{who} (?P<past>(?:has )?led) {suit}{stop}",
+            "[Ii]t is {who} (?:who|that) (?:leads|(?P<past>led)) {suit}{stop}",
+            "[Ii]t was {who} (?:who|that) (?P<past>led) {suit}{stop}",
+            "{suit} (?:are|is|(?P<past>were|was|have been|has been)) led by {last}",
         ),
         "es": (
             "{who} sale (?:de|con|a) {suit}{stop}",
             "{who} (?P<past>(?:ha )?sali(?:do|ó)) (?:de|con|a) {suit}{stop}",
+            "(?:[Ee]s|[Ff]ue) {who} quien (?:sale|(?P<past>salió)) (?:de|con|a) {suit}{stop}",
+            "[Dd]e {suit} sale {last}",
+            "[Dd]e {suit} (?P<past>salió) {last}",
         ),
     },
     "taken": {  # with a card, it is told of that
@@ -143,8 +97,9 @@ WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
             "{who} (?:{acts} {card},? and )?takes (?P<it>it)(?! with (?!\\{)){stop}",
             "[Tt]he winner of the trick is {last}",
             "[Ii]t is {who} (?:who|that) {takes} the trick{stop}",
-            "[Tt]he trick goes to {last}",
-            "[Tt]he trick is (?:won|taken) by {last}",
+            "[Ii]t was {who} (?:who|that) {takes} the trick{stop}",
+            "[Tt]he trick (?:goes|(?P<past>went|has gone)) to {last}",
+            "[Tt]he trick (?:is|(?P<past>was|has been)) (?:won|taken) by {last}",
             "[Tt]he trick belongs to {last}",
             "[Tt]he trick is {who:own}{alone}",
             "{who} (?:wins|takes|makes) the (?P<final>last) trick{alone}",
@@ -156,10 +111,11 @@ WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
             "{who} (?:{acts} {card},? y )?se (?P<it>la) lleva{stop}",
             "[Qq]uien {takes} la baza es {last}",
             "[Ee]l ganador de la baza es {last}",
-            "[Ee]s {who} quien {takes} la baza{stop}",
+            "(?:[Ee]s|[Ff]ue) {who} quien {takes} la baza{stop}",
             "[Ll]a baza se la (?:lleva|(?P<past>llevó|ha llevado)) {last}",
-            "[Ll]a baza la gana {last}",
+            "[Ll]a baza la (?:gana|(?P<past>ganó|ha ganado)) {last}",
             "[Ll]a baza es para {last}",
+            "[Ll]a baza (?P<past>fue) para {last}",
             "[Ll]a baza es {owner}",
             "{who} (?:gana|se lleva|hace) la (?P<final>última) baza{alone}",
             "[Ll]a (?P<final>última) baza (?:es para|la gana|se la lleva) {last}",
@@ -175,17 +131,18 @@ WAYS: dict[Kind, dict[Lang, tuple[str, ...]]] = {
             "{card} wins(?: it| the trick)?{alone}",
             "{card} takes (?:it|the trick){alone}",
             "{card} (?:won|took|has won|has taken|gets) the trick{alone}",
-            "[Tt]he trick goes to {card}{alone}",
-            "[Tt]he trick is (?:won|taken) by {card}{alone}",
+            "[Tt]he trick (?:goes|went|has gone) to {card}{alone}",
+            "[Tt]he trick (?:is|was|has been) (?:won|taken) by {card}{alone}",
         ),
         "es": (
             "[Ll]a carta que gana es {card}{alone}",
             "{card} gana(?: la baza)?{alone}",
             "{card} se la lleva{alone}",
             "{card} (?:se lleva|ganó|se llevó|ha ganado|hace|recoge) la baza{alone}",
-            "[Ll]a baza se la lleva {card}{alone}",
-            "[Ll]a baza la gana {card}{alone}",
+            "[Ll]a baza se la (?:lleva|llevó|ha llevado) {card}{alone}",
+            "[Ll]a baza la (?:gana|ganó|ha ganado) {card}{alone}",
             "[Ll]a baza es para {card}{alone}",
+            "[Ll]a baza fue para {card}{alone}",
             "(?:[Gg]ana|[Ss]e lleva) la baza {card}{alone}",
         ),
     },

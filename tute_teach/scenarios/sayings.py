@@ -7,7 +7,8 @@ from functools import cache
 from tute_teach.model.cards import Card, Suit, card, suit_of
 from tute_teach.model.notation import CARD_PATTERN, parse_card
 from tute_teach.scenarios.doubts import is_supposed
-from tute_teach.scenarios.phrases import ARTICLE, CARD, NAMES, VALUES, VERBS, WAYS, WHO, Kind
+from tute_teach.scenarios.phrases import WAYS, Kind
+from tute_teach.scenarios.pieces import ARTICLE, ARTICLE_OF_LOW, CARD, NAMES, VALUES, VERBS, WHO
 from tute_teach.sources import KeyPath
 from tute_teach.text import Lang
 from tute_teach.text.bare import bare
@@ -17,6 +18,9 @@ from tute_teach.text.words import words
 
 _Phrase = tuple[str, Kind, re.Pattern[str]]
 """Letters that are in every text with it, what it says, and how."""
+_CARDS = re.compile(CARD)
+_TRUMPS: dict[Lang, str] = {"en": "[Tt]rumps", "es": "[Tt]riunfos?"}
+"""These lead a suit as well: leads trumps."""
 Claim = tuple[Kind, KeyPath, re.Match[str]]
 """What is said, where, and in which words."""
 
@@ -51,7 +55,8 @@ def _phrases(lang: Lang) -> tuple[tuple[_Phrase, ...], frozenset[int], Mapping[s
     always: set[int] = set()
     telling: dict[str, set[int]] = {}
     for place, (_, way) in enumerate(written):
-        if not (told := telltales(way)):
+        # Each form of this verb is one word.
+        if not (told := telltales(way.replace("{holds}", f"(?:{VERBS[lang]['holds']})"))):
             always.add(place)
         for word in told:
             telling.setdefault(word, set()).add(place)
@@ -63,8 +68,18 @@ def suit_named(claim: re.Match[str], lang: Lang, values: Mapping[str, Suit]) -> 
     """The suit that a phrase names, by its word, by a card of it, or by a value; None where there is no such value."""
     if claim["of"]:
         return suit_of(parse_card(claim["of"]))
-    value = claim["value"]
+    value = "trump" if is_called_trumps(claim, lang) else claim["value"]
     return values.get(value) if value else suits(lang)[claim["suit"].lower()]
+
+
+def is_called_trumps(claim: re.Match[str], lang: Lang) -> bool:
+    """Whether a phrase about a suit that is led says only that it is trumps."""
+    return bool(claim["of"] is None and claim.groupdict().get("suit") and claim["suit"].lower() not in suits(lang))
+
+
+def cards_listed(claim: re.Match[str]) -> list[Card]:
+    """All cards that stand in a phrase, in their order."""
+    return [parse_card(code) for code in _CARDS.findall(claim[0])]
 
 
 def cards_named(claim: re.Match[str], lang: Lang) -> tuple[Card, Card] | None:
@@ -87,16 +102,18 @@ def _of_any_suit(rank: str, lang: Lang) -> Card:
 def _pattern(written: str, lang: Lang) -> re.Pattern[str]:
     suit, rank = _either(words(lang).suits.values()), _either(forms.one for forms in words(lang).ranks.values())
     of = rf"\{{(?:(?P<of>{CARD_PATTERN})\.[Ss]uit|(?P<value>trump|led)\.[Nn]ame)\}}"
+    over = CARD.replace("<card>", "<over>").replace("[Ss]uit", r"[Ss]uit|[Tt]o\}")
+    under = CARD.replace("<card>", "<under>")
     names = NAMES[lang] | {name: f"(?:{verbs})" for name, verbs in VERBS[lang].items()}
     names |= {
         "who": WHO,
         "who:of": WHO.replace("[Nn]ame", "of"),
         "who:own": WHO.replace("[Nn]ame", "own"),
         "card": CARD,
-        "suit": rf"(?:\b(?P<suit>{suit})\b|{of})",
+        "suit": rf"(?:\b(?P<suit>{suit}|{_TRUMPS[lang]})\b|{of})",
         "named": of,
-        "high": rf"(?:\b{ARTICLE[lang]}(?P<high>{rank})\b|\{{(?P<over>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
-        "low": rf"(?:\b{ARTICLE[lang]}(?P<low>{rank})\b|\{{(?P<under>{CARD_PATTERN})\.(?![Ss]uit)[A-Za-z]+\}})",
+        "high": rf"(?:\b{ARTICLE[lang]}(?P<high>{rank})\b|{over})",
+        "low": rf"(?:\b{ARTICLE_OF_LOW[lang]}(?P<low>{rank})\b|{under})",
     }
     for name, pattern in names.items():  # the last player first, who is a player
         written = written.replace(f"{{{name}}}", pattern)

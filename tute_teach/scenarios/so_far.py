@@ -15,7 +15,7 @@ from tute_teach.model.seats import Seat
 from tute_teach.model.state import State
 from tute_teach.scenarios.doubts import is_elsewhere, may_be_taken_back, speaks_of_tricks_before
 from tute_teach.scenarios.nouns import StepResult
-from tute_teach.scenarios.sayings import Claim, suit_named
+from tute_teach.scenarios.sayings import Claim, cards_listed, suit_named
 from tute_teach.scenarios.witness import Leads, all_leads
 from tute_teach.text import Lang
 
@@ -28,6 +28,13 @@ _HAS_BEEN: dict[Lang, re.Pattern[str]] = {
     "es": re.compile(r"\b(?:ha |fue\b|(?:jug|ech|gan|fall|mont|pis|llev)ó\b|asistió\b)"),
 }
 """Beside these, a card has been played; those of who led and who won are told by their phrases."""
+
+
+_HAS_WON: dict[Lang, re.Pattern[str]] = {
+    "en": re.compile(r"\b(?:won|took|taken)\b|\b(?:went|gone) to\b"),
+    "es": re.compile(r"\b(?:ganó|ganado|llevó|llevado|fue para|sido para)\b"),
+}
+"""Beside these, its trick is over."""
 
 
 def is_winning_now(claim: Claim, lang: Lang, after: State | None) -> bool:
@@ -66,7 +73,9 @@ def is_so_yet(
     if kind in ("played", "led", "card"):
         card = parse_card(said["card"])
         if said.groupdict().get("still"):
-            return card not in fallen - set(_played(steps[-1]))
+            return fallen.isdisjoint({*cards_listed(said)} - {*_played(steps[-1])})
+        if kind != "led" and card in states[-1].trick.cards and _HAS_WON[lang].search(said[0]):
+            return False
         asked = {step.asked.card for step in steps if isinstance(step.asked, Play)}
         return card in fallen or card in asked or card not in {*end.led, *end.followed}
     if is_elsewhere(said, lang) or (now.is_late and speaks_of_tricks_before(said, lang)):

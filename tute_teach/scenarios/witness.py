@@ -26,7 +26,7 @@ class Leads:
     won that; `final` takes the last trick of a hand that is played out. `seen` are all cards, also such as are only
     asked about. `asked` are leads that are only asked about, `next_leads` whoever may lead beyond what is seen, and
     `is_late` tells whether there were tricks before it. `values` are the suits that texts name as `trump` and
-    `led`; `trump` is the one that never changes.
+    `led`; `trumps` are all that are trumps at some moment.
     """
 
     led: Mapping[Card, Seat]
@@ -44,7 +44,7 @@ class Leads:
     next_leads: frozenset[Seat] = frozenset()
     is_late: bool = False
     values: Mapping[str, Suit] = field(default_factory=dict)
-    trump: Suit | None = None
+    trumps: frozenset[Suit] = frozenset()
 
 
 def leads_of(state: State) -> Leads:
@@ -68,7 +68,7 @@ def leads_of(state: State) -> Leads:
         next_leads=everybody - {state.trick.lead} if state.trick.cards else frozenset({state.to_play}),
         is_late=state.before.tricks > 0,
         values=values | ({"led": suit_of(state.trick.cards[0])} if state.trick.cards else {}),
-        trump=state.trump,
+        trumps=frozenset() if state.trump is None else frozenset({state.trump}),
     )
 
 
@@ -103,7 +103,7 @@ def all_leads(states: Sequence[State], steps: Sequence[StepResult]) -> Leads:
         seen=told.seen.union(tried),
         asked=asked,
         values={**told.values, **latest},
-        trump=last.trump if first.trump == last.trump else None,
+        trumps=frozenset(state.trump for state in states if state.trump is not None),
     )
 
 
