@@ -34,7 +34,7 @@ def claims(texts: Sequence[tuple[KeyPath, str]], lang: Lang) -> list[Claim]:
     phrases, always, telling = _phrases(lang)
     near = set(always)
     for _, text in texts:
-        for word in telling.keys() & bare(text).words:
+        for word in _telling_words(lang) & bare(text).words:
             near |= telling[word]
     # Where a text ends, a phrase may end as well.
     together = ".\n".join([text for _, text in texts]) + "."
@@ -62,6 +62,11 @@ def _phrases(lang: Lang) -> tuple[tuple[_Phrase, ...], frozenset[int], Mapping[s
             telling.setdefault(word, set()).add(place)
     phrases = tuple((letters_in_a_row(way, VALUES), kind, _pattern(way, lang)) for kind, way in written)
     return phrases, frozenset(always), {word: frozenset(places) for word, places in telling.items()}
+
+
+@cache
+def _telling_words(lang: Lang) -> frozenset[str]:
+    return frozenset(_phrases(lang)[2])
 
 
 def suit_named(claim: re.Match[str], lang: Lang, values: Mapping[str, Suit]) -> Suit | None:

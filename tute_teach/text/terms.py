@@ -4,12 +4,13 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from tute_teach.sources import Shape
 from tute_teach.text.bare import bare
 from tute_teach.text.languages import Lang
 from tute_teach.text.reading import load_data
-from tute_teach.text.telltale import telltales
+from tute_teach.text.telltale import letters_in_a_row, telltales
 
 
 class TermText(Shape):
@@ -95,17 +96,26 @@ def _place(word: str, lang: Lang) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFD", kept) if not unicodedata.combining(sign))
 
 
+class _Slips(NamedTuple):
+    """The slips of a term as one pattern. Where it finds something there is one of the words, and one of the rows."""
+
+    term: Term
+    words: frozenset[str]
+    rows: tuple[str, ...]
+    pattern: re.Pattern[str]
+
+
 @cache
-def _patterns(lang: Lang) -> tuple[tuple[Term, frozenset[str], re.Pattern[str]], ...]:
-    """The slips of each term as one pattern, with words of which one is in every text that it finds something in."""
+def _patterns(lang: Lang) -> tuple[_Slips, ...]:
     return tuple(
-        (
+        _Slips(
             term,
-            frozenset[str]().union(*map(_telltales, term.get(lang).slips)),
-            re.compile(rf"\b(?:{'|'.join(map(_marked, term.get(lang).slips))})\b", re.IGNORECASE),
+            frozenset[str]().union(*map(_telltales, slips)),
+            tuple({letters_in_a_row(slip).lower() for slip in slips}),
+            re.compile(rf"\b(?:{'|'.join(map(_marked, slips))})\b", re.IGNORECASE),
         )
         for term in terms()
-        if term.get(lang).slips
+        if (slips := term.get(lang).slips)
     )
 
 
@@ -116,7 +126,7 @@ def _marked(slip: str) -> str:
 @cache
 def _any_telltale(lang: Lang) -> frozenset[str]:
     """Nearly every text has none of these words, which is soon known."""
-    return frozenset[str]().union(*(words for _, words, _ in _patterns(lang)))
+    return frozenset[str]().union(*(slips.words for slips in _patterns(lang)))
 
 
 _WRONG = re.compile(r"‹(.+)›")
@@ -136,13 +146,13 @@ def slips(text: str, lang: Lang) -> list[Slip]:
     >>> [(slip.found, slip.instead) for slip in slips("Lead a letter of cups. You lost: take a letter.", "en")]
     [('letter', 'card')]
     """
-    said = bare(text).words
-    if _any_telltale(lang).isdisjoint(said):
+    said, _, words = bare(text)
+    if _any_telltale(lang).isdisjoint(words):
         return []
     found = [
         Slip(match[wrong := match.lastindex or 0], match.start(wrong), term, term.get(lang).word)
-        for term, told_by, pattern in _patterns(lang)
-        if not told_by.isdisjoint(said)
+        for term, telling, rows, pattern in _patterns(lang)
+        if not telling.isdisjoint(words) and any(row in said for row in rows)
         for match in pattern.finditer(text)
     ]
     return sorted(found, key=lambda slip: slip.start)
