@@ -138,3 +138,23 @@ def test_what_stands_behind_a_lost_brace_is_told_once(tmp_path: Path) -> None:
         (tmp_path / "x.yml").write_text(text, encoding="utf-8")
         told = CliRunner().invoke(main, ["verify", "-q", "--no-pins", str(tmp_path)]).output.splitlines()
         assert ["stands alone" in line for line in told if "x.yml:5:" in line] == [True], half
+
+
+@pytest.mark.parametrize(
+    ("title", "codes"),
+    [
+        (("Rey solitario", "Lonely king"), ["prose.not-en", "prose.not-es"]),
+        (("Lonely king", "Rey solitario"), []),
+        *((((name, name)), []) for name in ("Plan B", "Mano a mano", "Control", "Touché")),
+    ],
+)
+def test_titles_are_in_their_own_language(title: tuple[str, str], codes: list[str]) -> None:
+    found = result(
+        {"plays": "1c 3c 4c", "expect": {"winner": 2}},
+        position={"trump": "o", "trick": {"lead": 1, "cards": "12c"}},
+        title=dict(zip(LANGS, title, strict=True)),
+    )
+    faults = list(prose_faults([found], Spared(Path())))
+    assert [fault.code for fault in faults] == codes
+    assert has_remarks(found) is bool(codes)
+    assert [fault.facts["found"] for fault in faults] == list(title)[: len(codes)]

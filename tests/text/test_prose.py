@@ -123,64 +123,6 @@ def test_what_is_trumps_is_said_by_the_trumps_whatever_else_is_of_that_suit(text
     assert remark.facts == {"suggestion": "{trump.Name}"}
 
 
-@pytest.mark.parametrize(
-    ("text", "lang", "found"),
-    [
-        ("The king is to be beaten, whoever led.", "es", "The king is to be"),
-        ("{p3.Name} may declare.", "es", "may declare"),
-        ("{11e.The} beats {10e.the} con fuerza.", "en", "con fuerza"),
-        ("Quien puede montar, monta: es la obligación.", "en", "Quien puede montar, monta: es"),
-        ("Rey contra caballo", "en", "Rey contra caballo"),
-        ("King beats knight", "es", "King beats knight"),
-        ("Dos bazas seguidas", "en", "Dos bazas seguidas"),
-        ("¡Gana {p2.name}!", "en", "Gana"),
-        ("Free lead", "es", "Free lead"),
-        ("Well done", "es", "Well done"),
-        ("Quite fine", "es", "Quite fine"),
-        ("Bien jugado", "en", "Bien jugado"),
-        ("{p2.Name} takes it. Y ya está.", "en", "Y ya está"),
-        ("¿Quién sale? And that is it! Nada más.", "es", "And that is it"),
-        ("El as. The end of it.", "es", "The end of it"),
-        ("Sin piedad", "en", "Sin piedad"),
-        ("Sota sin premio", "en", "sin premio"),
-        ("Las cuarenta y nada más", "en", "Las cuarenta y nada más"),
-    ],
-)
-def test_a_text_in_the_other_language_is_told(text: str, lang: Lang, found: str) -> None:
-    (remark,) = remarks(text, lang, lambda: VALUES, placeholder)
-    assert (remark.code, remark.found, remark.start) == (f"prose.not-{lang}", found, text.index(found))
-
-
-@pytest.mark.parametrize(
-    ("text", "lang"),
-    [
-        ("Capote", "en"),
-        ("Tute!", "es"),
-        ("El as. The end.", "es"),
-        ("El as. «The End» de «The End and the Beginning».", "es"),
-        ("As they say: y ya está.", "en"),
-        ("La mano leads to the trick.", "en"),
-        ("King beats knight", "en"),
-        ("Rey contra caballo", "es"),
-        ("Tute cabrón", "en"),
-        ("Tute subastado", "es"),
-        ("One mano", "en"),
-        ("Once more", "en"),
-        ("Has ganado", "es"),
-        ("Ten cuidado", "es"),
-        ("{bid.Number} made", "en"),
-        ("{p2.Name} counts four kings.", "en"),
-        ("{p2.Name} cuenta dos veces.", "es"),
-        ("A mortal sin", "en"),
-        ("A la carte", "en"),
-        ("Las cuarenta", "en"),
-        ("Fair play", "es"),
-    ],
-)
-def test_names_and_words_beside_its_own_are_no_matter(text: str, lang: Lang) -> None:
-    assert list(remarks(text, lang, lambda: VALUES, placeholder)) == []
-
-
 def test_a_trump_by_its_rank_is_that_card() -> None:
     values = {"trump": ("trump", Suit.COPAS), "12c": VALUES["12c"], "12o": ("card", parse_card("12o"))}
     (remark,) = remarks("el rey de triunfo", "es", lambda: values, placeholder)

@@ -60,6 +60,12 @@ from tute_teach.text.terms import in_order
         ("es", "Los puntos de la baza.", "tantos"),
         ("es", "El rey y el caballero.", "caballo"),
         ("es", "Se lleva el truco.", "baza"),
+        ("es", "Que juegue la letra: juega una letra.", "carta"),
+        ("es", "La reina la gana.", "caballo"),
+        ("es", "Esta ronda la gana la pareja.", "mano"),
+        ("en", "They called the forty.", "to declare"),
+        ("en", "A queen takes it.", "knight"),
+        ("en", "They lost the first round of the match.", "hand"),
     ],
 )
 def test_a_slip_is_found_and_mended(lang: Lang, text: str, instead: str) -> None:
@@ -98,6 +104,13 @@ def test_a_slip_is_found_and_mended(lang: Lang, text: str, instead: str) -> None
         ("es", "Al final triunfa la paciencia: un pacto de caballeros."),
         ("es", "Hay puntos en los que las mesas no coinciden."),
         ("es", "Si te picas, pierdes; y si no, rompes corazones."),
+        ("es", "Se juega la última letra: todos se juegan una letra."),
+        ("es", "Reina el silencio y reina la duda."),
+        ("es", "Un caballo, no una reina: ocupa el lugar de la reina."),
+        ("es", "{p1.Name} ronda el límite."),
+        ("en", "That is what is called a twenty. Why is it called the forty, the so-called forty?"),
+        ("en", "It is a round number, after the first round of swords and a round of trumps."),
+        ("en", "A knight, not a queen: neither queens nor jokers. The knight takes the place of the queen."),
     ],
 )
 def test_right_words_are_spared(lang: Lang, text: str) -> None:

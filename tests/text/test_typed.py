@@ -97,6 +97,8 @@ def test_what_is_typed_by_hand_is_found(lang: Lang, text: str, found: list[str])
         ("es", "En una baza caen las cuarenta y después unas veinte."),
         ("es", "Los dos compañeros tienen los cuatro reyes; el seis, el cinco y el dos son cartas blancas."),
         ("es", "Las cuarenta en la mano."),
+        ("en", "That is 100% certain, 100 % sure, fifty per cent of the time and twenty-five percent of it."),
+        ("es", "Es seguro al 100 %, el cincuenta por ciento de las veces o el treinta y cinco por ciento."),
         ("en", "Two of your cards are cups; with seven hands played, four of her cards are left."),
         ("es", "Dos de tus cartas son copas, y con siete manos jugadas, tres de sus cartas valen."),
         ("es", "Pintarán copas, o van a pintar oros."),

@@ -8,10 +8,11 @@ from tute_teach.scenarios.facts import facts_of, step_of
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result
 from tute_teach.scenarios.twins import OTHER_NAMES, other_names, same_text
-from tute_teach.sources import KeyPath, Tree
-from tute_teach.text import LANGS
+from tute_teach.sources import KeyPath, Tree, trouble
+from tute_teach.text import Lang
 from tute_teach.text.prose import Values, placeholder, remarks
 from tute_teach.text.spared import Spared
+from tute_teach.text.tongues import are_swapped
 
 
 def prose_faults(results: Iterable[Result], spared: Spared) -> Iterator[Fault]:
@@ -26,9 +27,11 @@ def prose_faults(results: Iterable[Result], spared: Spared) -> Iterator[Fault]:
 
 def text_faults(both: Both, path: KeyPath, tree: Tree, values: Callable[[], Values], spared: Spared) -> Iterator[Fault]:
     """What is wrong with one text of a file in both languages; whom they name is compared once nothing else is."""
+    if path == ("title",) and are_swapped(both.en, both.es) and not spared.covers(tree.file, both.en):
+        yield from tree.faults(trouble(f"prose.not-{lang}", (*path, lang), found=said) for lang, said in _said(both))
+        return
     sound = True
-    for lang in LANGS:
-        text = both.es if lang == "es" else both.en
+    for lang, text in _said(both):
         for remark in remarks(text, lang, values, placeholder):
             if spared.covers(tree.file, remark.found):
                 continue
@@ -41,10 +44,19 @@ def text_faults(both: Both, path: KeyPath, tree: Tree, values: Callable[[], Valu
         yield from tree.faults(other_names(both, path, values))
 
 
+def _said(both: Both) -> Iterator[tuple[Lang, str]]:
+    yield "en", both.en
+    yield "es", both.es
+
+
 def has_remarks(result: Result) -> bool:
     """Whether there is anything to say about the texts of a replayed scenario, be it spared or not."""
     file = result.scenario.file
     is_remarkable = any(True for _, lang, text in file.written for _ in remarks(text, lang, dict, placeholder))
-    return is_remarkable or any(
-        True for path, both in file.texts for _ in other_names(both, path, partial(facts_of, result, step_of(path)))
+    return (
+        is_remarkable
+        or are_swapped(file.title.en, file.title.es)
+        or any(
+            True for path, both in file.texts for _ in other_names(both, path, partial(facts_of, result, step_of(path)))
+        )
     )

@@ -11,11 +11,13 @@ from tute_teach.text.words import words
 _WORD = re.compile(r"\w+")
 SAME_IN_BOTH = re.compile(
     r"\b(tute|cabrón|subastado|capote|(las )?(veinte|cuarenta)|final|total|natural|normal|legal|ideal|general|error"
+    r"|plan b|control|touché|mano a mano"
     r"|no|bravo)\b",
     re.IGNORECASE,
 )
 """Words that are the same in both languages, so that a text may consist of them alone."""
 _SENTENCE = re.compile(r".+?(?:[.!?…](?=\s|$)|$)", re.DOTALL)
+_CALLED = re.compile("[“«¡]")
 _WORDS = re.compile(r"\w+(?:[^\w\0\n]+\w+){0,4}")
 
 
@@ -38,11 +40,13 @@ def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     own, others = _short_words(lang)
     found = bare(text).words
     if not own.isdisjoint(found):
-        return None if others.isdisjoint(found) else _foreign_sentence(text, own, others)
+        return None if _all_words(lang)[1].isdisjoint(found) else _foreign_sentence(text, lang)
     row = bare(text).row
     own_of_game, others_of_game = _words_of_the_game(lang)
     if others.isdisjoint(found):
-        if not own_of_game.isdisjoint(found) or sum(word in others_of_game for word in row) < min(2, len(row)):
+        if not own_of_game.isdisjoint(found):
+            return None if others_of_game.isdisjoint(found) else _foreign_sentence(text, lang)
+        if sum(word in others_of_game for word in row) < min(2, len(row)):
             return None
         others = others_of_game
     elif _alike(lang) >= others & found and row[0] not in others and others_of_game.isdisjoint(found - others):
@@ -50,12 +54,34 @@ def foreign_words(text: str, lang: Lang) -> tuple[int, int] | None:
     return _first_words(in_place(text), others) if bare(SAME_IN_BOTH.sub(" ", text)).row else None
 
 
-def _foreign_sentence(text: str, own: frozenset[str], others: frozenset[str]) -> tuple[int, int] | None:
-    """Where a whole sentence of a text is in the other language: one short word may be a name of something."""
-    small = in_place(text)
+def are_swapped(en: str, es: str) -> bool:
+    """Whether each text of a pair is in the language of the other: no word is of its own, and some are of the other's.
+
+    >>> are_swapped("Rey solitario", "Lonely king"), are_swapped("A mortal sin", "Un pecado mortal")
+    (True, False)
+    """
+    for text, lang in ((en, "en"), (es, "es")):
+        own, others = _all_words(lang)
+        found = bare(text).words
+        if not own.isdisjoint(found) or others.isdisjoint(found):
+            return False
+    return True
+
+
+def _foreign_sentence(text: str, lang: Lang) -> tuple[int, int] | None:
+    """Where a whole sentence of a text is in the other language: one short word may be a name of something.
+
+    Beside a placeholder one word of the game tells as well, if there is nothing else; not in what somebody calls out.
+    """
+    small, (own, others) = in_place(text), _all_words(lang)
+    short_own, short = _short_words(lang)
     for sentence in _SENTENCE.finditer(small):
         said = set(_WORD.findall(sentence[0]))
-        if own.isdisjoint(said) and len(others & said) > 1:
+        if short_own.isdisjoint(said) and len(short & said) > 1:
+            return _first_words(small[: sentence.end()], short, sentence.start())
+        told = others & said
+        is_said_plainly = own.isdisjoint(said) and not _CALLED.search(sentence[0])
+        if is_said_plainly and (len(told) > 1 or (told and told == said and "\0" in sentence[0])):
             return _first_words(small[: sentence.end()], others, sentence.start())
     return None
 
@@ -86,6 +112,13 @@ def _words_of_the_game(lang: Lang) -> tuple[frozenset[str], frozenset[str]]:
     own = _vocabulary(lang)
     others = frozenset(word for other in LANGS if other != lang for word in _vocabulary(other) - {*words(other).alike})
     return own, others - own - _short_words(lang)[0]
+
+
+@cache
+def _all_words(lang: Lang) -> tuple[frozenset[str], frozenset[str]]:
+    """All words that tell a language, and those that tell the others: short ones, and those of the game."""
+    (own, others), (own_of_game, others_of_game) = _short_words(lang), _words_of_the_game(lang)
+    return own | own_of_game, (others | others_of_game) - _alike(lang) - own - own_of_game
 
 
 def _vocabulary(lang: Lang) -> frozenset[str]:
