@@ -3,14 +3,20 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from tute_teach.pages.addresses import anchor_of_example, rule
+from tute_teach.pages.addresses import anchor_of_example, example, page_of_example, rule
 from tute_teach.pages.fragments import Promises, Provider, unknown_key
-from tute_teach.text.languages import Lang
+from tute_teach.text.languages import Bilingual, Lang
 from tute_teach.text.prose import Values
 from tute_teach.text.terms import terms
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 EXAMPLES = {"play/beat-when-able": "0123abcd", "decl/forty": "4567cdef"}
+SHOWS = {"play/beat-when-able": "play.beat", "decl/forty": "decl.worth"}
+PAGES = {name: page_of_example(name, rule) for name, rule in SHOWS.items()}
+TITLES = {
+    "play/beat-when-able": Bilingual("A three <takes> it", "Un tres se la <lleva>"),
+    "decl/forty": Bilingual("Forty", "Las cuarenta"),
+}
 RULES = ("play.beat", "decl.worth")
 
 
@@ -20,7 +26,7 @@ class Fake:
     phrases: Collection[str] = ("card", "value")
 
     def __init__(self, promises: Promises | None = None) -> None:
-        self._promises = promises or Promises(examples=EXAMPLES, rules=RULES)
+        self._promises = promises or Promises(examples=EXAMPLES, rules=RULES, pages=PAGES, titles=TITLES)
 
     def sentence(self, kind: str, key: str, lang: Lang) -> str:
         if kind == "nothing" or (
@@ -31,8 +37,14 @@ class Fake:
 
     def fragment(self, kind: str, key: str, lang: Lang, root: str) -> str:
         if kind == "examples":
-            shown = [name for name in EXAMPLES if not key or name.startswith(f"{key}/")]
+            shown = [name for name in EXAMPLES if not key or PAGES[name] == f"examples/{key}"]
             return "".join(self.fragment("scenario", name, lang, root) for name in shown)
+        if kind == "titles":
+            return "".join(
+                f'<li id="{anchor_of_example(name)}"><a href="{example(name, SHOWS[name], lang, root)}">{name}</a></li>'
+                for name in EXAMPLES
+                if PAGES[name] == f"examples/{key}"
+            )
         if kind == "glossary":
             return "".join(f'<p id="term-{term.key}">{term.key}</p>' for term in terms())
         if kind == "scenario" and key in EXAMPLES:

@@ -32,7 +32,7 @@ def test_every_rule_stands_there_with_its_examples(site: Site, lang: Lang) -> No
     for rule in catalogue():
         assert f'id="rule-{rule}"' in page
     section = page.partition('id="rule-play.beat"')[2].partition("</section>")[0]
-    assert 'play/#beat-when-able">' in section
+    assert 'play/beat/#beat-when-able">' in section
     pinned, _, shown = section.partition("</div>")
     assert "beat-when-able" in pinned
     assert "beat-when-able" in shown

@@ -1,11 +1,14 @@
 """What the built search index knows beside the pages."""
 
 import json
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.pages.fake import PAGES, TITLES, Fake
+from tute_teach.pages.addresses import anchor_of_example
 from tute_teach.pages.finding import INDEX, answering, finding, make_findable
 from tute_teach.text import LANGS, Lang
 from tute_teach.text.terms import terms
@@ -37,6 +40,17 @@ def test_every_term_is_an_entry_with_its_anchor_and_its_words_both_ways(index: d
     # The theme takes the first entry of a page for the page, so that one has to come before its terms.
     places = [place for place in entries if place.startswith(f"{PREFIX[lang]}rules/glossary/")]
     assert places[0] == f"{PREFIX[lang]}rules/glossary/"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_example_is_an_entry_with_its_title_where_it_stands(index: dict[str, Any], lang: Lang) -> None:
+    entries = {entry["location"]: entry["title"] for entry in index["docs"]}
+    places = list(entries)
+    for scenario, page in PAGES.items():
+        place = f"{PREFIX[lang]}{page}/"
+        own = f"{place}#{anchor_of_example(scenario)}"
+        assert unescape(entries[own]) == TITLES[scenario].get(lang)
+        assert places.index(place) < places.index(own)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -75,10 +89,12 @@ def test_no_word_of_the_game_is_passed_over(index: dict[str, Any]) -> None:
 
 
 def test_a_site_without_search_is_left_as_it_is(tmp_path: Path) -> None:
-    make_findable(tmp_path)
+    make_findable(tmp_path, Fake().promises())
     assert not list(tmp_path.iterdir())
 
 
 def test_what_is_written_with_signs_of_html_stays_text() -> None:
-    found = answering({"config": {}, "docs": [{"location": "rules/glossary/", "title": "", "text": ""}]})
+    pages = ("rules/glossary/", "examples/play/beat/")
+    docs = [{"location": page, "title": "", "text": ""} for page in pages]
+    found = answering({"config": {}, "docs": docs}, Fake().promises())
     assert not [entry for entry in found["docs"] if "<" in entry["title"] + entry["text"]]

@@ -20,6 +20,7 @@ PAGES = (
     "rules/sources/",
     "examples/",
     "examples/play/",
+    "examples/play/beat/",
     "learn/",
     "maintain/scenario/",
 )

@@ -55,7 +55,7 @@ def test_every_scenario_holds(corpus: Corpus) -> None:
 
 
 def test_each_folder_is_a_page_of_examples(corpus: Corpus) -> None:
-    pages = {page.stem for page in (ROOT / "docs" / "en" / "examples").glob("*.md")} - {"index"}
+    pages = {page.stem for page in (ROOT / "docs" / "en" / "examples").iterdir()} - {"index"}
     assert {result.scenario.family for result in corpus.results.values()} == pages
 
 

@@ -1,6 +1,11 @@
 """Where things stand on the site: the only place that knows which page holds which rule or scenario."""
 
+import re
+
+from tute_teach.pages.chapters import chapter_of
 from tute_teach.text.languages import LANGS, Lang
+
+_CHAPTER = re.compile(r"(\bexamples/[^/#]+/)[^/#]+/(?=#|$)")
 
 # The page of a rule is told by the first word of its id. A new family of rules needs a line here.
 _PAGE_OF_RULES = {
@@ -57,20 +62,40 @@ def source(source_id: str, lang: Lang, root: str) -> str:
     return f"{page(SOURCES, lang, root)}#{source_id}"
 
 
-def page_of_example(scenario_id: str) -> str:
-    """Path of the page that shows a scenario, without language."""
+def page_of_family(scenario_id: str) -> str:
+    """Path of the page of a scenario's family, without language: all its examples, or where each of them stands."""
     return f"examples/{scenario_id.rpartition('/')[0]}"
 
 
+def page_of_example(scenario_id: str, rule: str) -> str:
+    """Path of the page that shows a scenario, without language; `rule` is the first that it shows.
+
+    >>> page_of_example("play/beat-when-able", "play.beat"), page_of_example("deal/ten-cards-each", "deal.all-cards")
+    ('examples/play/beat', 'examples/deal')
+    """
+    family = page_of_family(scenario_id)
+    chapter = chapter_of(scenario_id.rpartition("/")[0], rule)
+    return f"{family}/{chapter}" if chapter else family
+
+
 def anchor_of_example(scenario_id: str) -> str:
-    """Anchor of a scenario on its page: the id without its family."""
+    """Anchor of a scenario on its page and on that of its family: the id without its family."""
     return scenario_id.rpartition("/")[2]
 
 
-def example(scenario_id: str, lang: Lang, root: str) -> str:
-    """Relative address of a scenario.
+def example(scenario_id: str, rule: str, lang: Lang, root: str) -> str:
+    """Relative address of a scenario; `rule` is the first that it shows.
 
-    >>> example("play/beat-when-able", "es", "..")
-    '../es/examples/play/#beat-when-able'
+    >>> example("play/beat-when-able", "play.beat", "es", "..")
+    '../es/examples/play/beat/#beat-when-able'
     """
-    return f"{page(page_of_example(scenario_id), lang, root)}#{anchor_of_example(scenario_id)}"
+    return f"{page(page_of_example(scenario_id, rule), lang, root)}#{anchor_of_example(scenario_id)}"
+
+
+def in_family(address: str) -> str:
+    """The address at which the page of a family has what a chapter shows; any other address as it is.
+
+    >>> in_family("es/examples/play/partner/#first-to-trump"), in_family("rules/play/#play.beat")
+    ('es/examples/play/#first-to-trump', 'rules/play/#play.beat')
+    """
+    return _CHAPTER.sub(r"\1", address)

@@ -60,7 +60,8 @@ def build_site(
                 build(config)
             finally:
                 config.plugins.on_shutdown()
-            make_findable(built)
+            if isinstance(plugin, TutePlugin):
+                make_findable(built, plugin.promises())
             if not config.site_url:
                 for unaddressed in built.glob("sitemap.xml*"):
                     unaddressed.unlink()

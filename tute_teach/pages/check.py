@@ -6,10 +6,11 @@ letter by letter as the provider draws it anew.
 
 import re
 from collections.abc import Iterator, Mapping
+from math import ceil
 from pathlib import Path, PurePosixPath
 
 from tute_teach.errors import TuteError
-from tute_teach.pages.addresses import SOURCES, anchor_of_example, page, page_of_example, page_of_rule
+from tute_teach.pages.addresses import SOURCES, anchor_of_example, page, page_of_family, page_of_rule
 from tute_teach.pages.consequences import without_consequences
 from tute_teach.pages.drawn import asset_faults, copy_faults, drawn_faults
 from tute_teach.pages.faults import Fault
@@ -17,9 +18,12 @@ from tute_teach.pages.fragments import Promises, Provider, marker
 from tute_teach.pages.links import address_faults, inner_link_faults, link_faults, style_faults
 from tute_teach.pages.reading import PageFacts, read
 from tute_teach.text.languages import LANGS, Lang
+from tute_teach.workbench.bench.weighing import KB, sent
 
 Pages = Mapping[PurePosixPath, PageFacts]
 
+MOST_PAGE = 40
+"""kB of a page's own HTML as it is sent; with all that the page loads, it then keeps the floor of a later page."""
 _LOST = PurePosixPath("404.html")
 _BRACE = re.compile(r"[{}]|\{%|%\}")
 # The theme shows the key itself where it has no word.
@@ -40,6 +44,7 @@ def check_site(site_dir: Path, provider: Provider, docs_dir: Path) -> list[Fault
     start, lost, promises = pages[PurePosixPath("index.html")], pages.get(_LOST), provider.promises()
     faults += [
         *example_faults(pages, promises),
+        *weight_faults(site_dir),
         *drawn_faults(docs_dir, texts, provider),
         *asset_faults(site_dir),
         *copy_faults(site_dir),
@@ -114,18 +119,37 @@ def shown_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
 
 
 def example_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:
-    """Each promised example stands at its address in each language, everywhere with the hash of its result."""
+    """Each promised example stands at its address in each language, everywhere with the hash of its result.
+
+    Where it stands in a chapter, the page of its family leads on to it from the same anchor.
+    """
     yield from shown_faults(pages, promises)
     for scenario in promises.examples:
-        # The page of a folder's examples is filled by one marker, named like the folder.
-        wanted = marker("examples", scenario.rpartition("/")[0])
+        anchor, home, family = anchor_of_example(scenario), promises.page_of(scenario), page_of_family(scenario)
+        # What stands on a page of examples is filled by one marker, named like the page.
+        wanted = marker("examples", home.partition("/")[2])
         for lang in LANGS:
-            path, anchor = _file(page_of_example(scenario), lang), anchor_of_example(scenario)
-            facts_there = pages.get(path)
-            there = facts_there.examples if facts_there else []
+            facts = pages.get(_file(home, lang))
+            there = facts.examples if facts else []
             if not any(shown.scenario == scenario and shown.anchor == anchor for shown in there):
                 known = {"found": scenario, "anchor": anchor, "suggestion": wanted}
-                yield Fault(path, 0, "check.example.missing", known)
+                yield Fault(_file(home, lang), 0, "check.example.missing", known)
+            if home != family and not _leads_on(pages.get(_file(family, lang)), home, anchor):
+                known = {"found": scenario, "anchor": anchor, "suggestion": marker("titles", home.partition("/")[2])}
+                yield Fault(_file(family, lang), 0, "check.example.address", known)
+
+
+def _leads_on(facts: PageFacts | None, home: str, anchor: str) -> bool:
+    """Whether a page has an anchor, and a link to the same anchor of another page."""
+    end = f"/{home}/#{anchor}"
+    return facts is not None and anchor in facts.ids and any(link.url.endswith(end) for link in facts.links)
+
+
+def weight_faults(site_dir: Path) -> Iterator[Fault]:
+    """Pages that have outgrown what a reader should have to fetch, whatever made them grow."""
+    for path in _html_files(site_dir):
+        if (weight := sent(site_dir / path) / KB) > MOST_PAGE:
+            yield Fault(path, 0, "check.weight", {"found": ceil(weight), "most": MOST_PAGE})
 
 
 def rule_faults(pages: Pages, promises: Promises) -> Iterator[Fault]:

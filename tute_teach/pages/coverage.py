@@ -9,11 +9,12 @@ from babel.numbers import format_decimal
 from tute_teach.drawing import Link
 from tute_teach.lessons.nouns import Course
 from tute_teach.pages import addresses
+from tute_teach.pages.examples import example_link
 from tute_teach.pages.fragments import without_key
 from tute_teach.pages.templating import draw
 from tute_teach.pages.written_rules import written_rules
 from tute_teach.rules.catalogue import FAMILIES, catalogue
-from tute_teach.scenarios import Corpus, filled
+from tute_teach.scenarios import Corpus
 from tute_teach.tables import sheet
 from tute_teach.text import Lang, say
 from tute_teach.workbench.coverage import Coverage, coverage
@@ -62,8 +63,7 @@ class CoveragePage:
         )
 
     def _example(self, identity: str, lang: Lang, root: str) -> Link:
-        result = self.corpus.results[identity]
-        return Link(addresses.example(identity, lang, root), filled(result, result.scenario.file.title, lang))
+        return example_link(self.corpus.results[identity], lang, root)
 
     def _lesson(self, identity: str, lang: Lang, root: str) -> Link:
         lesson = self.course.lesson(identity) if self.course else None

@@ -5,12 +5,14 @@ in docs/assets/javascripts/workers/tute-search.js.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
 
+from tute_teach.pages.addresses import anchor_of_example
+from tute_teach.pages.fragments import Promises
 from tute_teach.rules.bibliography import BothPart
 from tute_teach.rules.catalogue import Rule, catalogue
 from tute_teach.sources import Shape
@@ -53,18 +55,31 @@ def finding() -> Finding:
     return load_data(Finding, "pages/search.yml")
 
 
-def make_findable(site_dir: Path) -> None:
-    """Add to the index of a built site what questions need; a site without an index is left as it is."""
+def make_findable(site_dir: Path, promises: Promises) -> None:
+    """Add to the index of a built site what questions need; a site without an index is left as it is.
+
+    `promises` are those of whoever filled the markers: fragments are put into pages when the theme has read them.
+    """
     path = site_dir / INDEX
     if path.is_file():
         index = json.loads(path.read_text("utf-8"))
-        path.write_text(json.dumps(answering(index), separators=(",", ":")), "utf-8")
+        path.write_text(json.dumps(answering(index, promises), separators=(",", ":")), "utf-8")
 
 
-def answering(index: dict[str, Any]) -> dict[str, Any]:
-    """The index with weighted entries, an entry for each term after its page, and the words that are passed over."""
+def answering(index: dict[str, Any], promises: Promises) -> dict[str, Any]:
+    """The index with weighted entries, and the words that are passed over.
+
+    Each term of the glossary and each example has an entry of its own, after that of its page.
+    """
     passed_over, whole = _by_language(finding().passed_over), _by_language(finding().whole)
-    entries = [one for entry in index["docs"] for one in (entry, *_terms_of(entry))]
+    examples: dict[str, list[str]] = {}
+    for scenario in promises.titles:
+        examples.setdefault(f"{promises.page_of(scenario)}/", []).append(scenario)
+    entries = [
+        one
+        for entry in index["docs"]
+        for one in (entry, *_terms_of(entry), *_examples_of(entry, examples, promises.titles))
+    ]
     return {
         "config": index["config"] | {"fields": _FIELDS, "passed_over": passed_over, "whole": whole},
         "docs": [entry | _asked(entry) | {"boost": _weight(entry)} for entry in entries],
@@ -87,6 +102,17 @@ def _terms_of(entry: Entry) -> Iterator[Entry]:
             "location": f"{entry['location']}#term-{term.key}",
             "title": escape(here.word, quote=False),
             "text": escape(f"{here.text} · {words}", quote=False),
+        }
+
+
+def _examples_of(entry: Entry, by_page: Mapping[str, list[str]], titles: Mapping[str, Bilingual]) -> Iterator[Entry]:
+    """The examples behind their page, by their titles alone: the index is loaded with every page."""
+    lang, place = _place(entry)
+    for scenario in by_page.get(place, ()):
+        yield {
+            "location": f"{entry['location']}#{anchor_of_example(scenario)}",
+            "title": escape(titles[scenario].get(lang), quote=False),
+            "text": "",
         }
 
 

@@ -1,7 +1,7 @@
 """What the site asks of whoever fills its markers, and how that provider is found."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from importlib import import_module
 from inspect import signature
@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Protocol, cast, runtime_checkable
 
 from tute_teach.errors import TuteError
-from tute_teach.text.languages import Lang
+from tute_teach.pages.addresses import page_of_family
+from tute_teach.text.languages import Bilingual, Lang
 from tute_teach.text.prose import Values
 
 _SHOWN = 8
@@ -81,12 +82,20 @@ class Promises:
 
     `examples`: id of each published scenario -> hash of its verified result; the page shows it as
     `<… id="NAME" data-example="FAMILY/NAME" data-result="HASH">`. `rules` and `sources`: ids that need
-    an anchor in each language, on the page of the rule and on that of the sources.
+    an anchor in each language, on the page of the rule and on that of the sources. `pages`: scenario -> path of its
+    page, without language, where that is not the page of its family; that one then leads on from the same anchor.
+    `titles`: scenario -> its title, by which search finds it.
     """
 
     examples: Mapping[str, str]
     rules: Collection[str]
     sources: Collection[str] = ()
+    pages: Mapping[str, str] = field(default_factory=dict)
+    titles: Mapping[str, Bilingual] = field(default_factory=dict)
+
+    def page_of(self, scenario: str) -> str:
+        """Path of the page that shows a scenario, without language."""
+        return self.pages.get(scenario, page_of_family(scenario))
 
 
 class Provider(Fragments, Protocol):

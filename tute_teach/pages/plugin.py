@@ -18,7 +18,7 @@ from mkdocs.utils import get_relative_url, is_error_template
 from mkdocs.utils.templates import TemplateContext
 
 from tute_teach.pages.assets import write_assets
-from tute_teach.pages.fragments import MarkerError, Provider, ProviderError, load
+from tute_teach.pages.fragments import MarkerError, Promises, Provider, ProviderError, load
 from tute_teach.pages.frame import FrameError, Version, mend
 from tute_teach.pages.markers import MarkersExtension, markers_in, place_of, swap
 from tute_teach.pages.prose import page_faults
@@ -65,6 +65,11 @@ class TutePlugin(BasePlugin[TutePluginConfig]):  # type: ignore[no-untyped-call]
         """The language in which faults are told; None for that of their page."""
         self.base_path: str | None = None
         """The path under which the site will be read, where its host is not known."""
+
+    def promises(self) -> Promises:
+        """What the site holds, once it is built."""
+        assert self._provider is not None
+        return self._provider.promises()
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Load the provider and register the markers, on the first of the builds."""

@@ -4,25 +4,23 @@ Everything is verified when the provider is made; what does not hold never gets 
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
 from pathlib import Path
 
-from tute_teach.drawing import Link, draw_example
+from tute_teach.drawing import Link
 from tute_teach.errors import BrokenSource, Fault
 from tute_teach.lessons.checking import verify_lessons
 from tute_teach.pages import addresses, cards, guides, listing
-from tute_teach.pages.cards import pack_url
 from tute_teach.pages.coverage import CoveragePage
+from tute_teach.pages.examples import ExamplePages, example_link, has_chapter, page_of, title_of
 from tute_teach.pages.fragments import Promises, unknown_key, unknown_kind
 from tute_teach.pages.lessons import LessonPages
 from tute_teach.pages.templating import draw
 from tute_teach.pages.values import value_said, values_of
 from tute_teach.rules.bibliography import bibliography
-from tute_teach.rules.catalogue import FAMILIES, Rule, catalogue
-from tute_teach.scenarios import Corpus, Result, filled, verify
-from tute_teach.scenarios.figure import example
+from tute_teach.rules.catalogue import Rule, catalogue
+from tute_teach.scenarios import Corpus, verify
 from tute_teach.scenarios.prose import prose_faults
-from tute_teach.text import Lang, say
+from tute_teach.text import Lang
 from tute_teach.text.prose import Values
 from tute_teach.text.spared import Spared, read_spared
 
@@ -74,10 +72,12 @@ class Site:
     def __init__(self, corpus: Corpus, lessons: LessonPages | None, coverage: CoveragePage | None = None) -> None:
         """Fill markers from a corpus that holds, and a course without faults and a look at all of it, if there are."""
         self.results = corpus.results
+        self.examples = ExamplePages(corpus.results)
         self.kinds: dict[str, tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]] = {
             "rule": (self._rule_sentence, self._rule),
-            "scenario": (self._scenario_sentence, self._scenario_beside),
-            "examples": (self._examples_sentence, self._examples),
+            "scenario": (self.examples.sentence, self.examples.beside),
+            "examples": (self.examples.all_sentence, self.examples.all),
+            "titles": (self.examples.titles_sentence, self.examples.titles),
             "glossary": (listing.glossary_sentence, listing.glossary),
             "sources": (listing.sources_sentence, listing.sources),
             "value": (self._value_said, self._value),
@@ -107,11 +107,9 @@ class Site:
             examples={identity: result.digest for identity, result in self.results.items()},
             rules=tuple(catalogue()),
             sources=tuple(source.id for source in bibliography().values()),
+            pages={identity: page_of(result) for identity, result in self.results.items() if has_chapter(result)},
+            titles={identity: title_of(result) for identity, result in self.results.items()},
         )
-
-    def shown_by(self, rule_id: str) -> list[Result]:
-        """The scenarios that show a rule."""
-        return [result for result in self.results.values() if rule_id in result.scenario.file.shows]
 
     def _kind(self, kind: str, key: str) -> tuple[Callable[[str, Lang], str], Callable[[str, Lang, str], str]]:
         if kind not in self.kinds:
@@ -123,11 +121,6 @@ class Site:
             raise unknown_key("rule", key, catalogue())
         return catalogue()[key]
 
-    def _find_result(self, key: str) -> Result:
-        if key not in self.results:
-            raise unknown_key("scenario", key, self.results)
-        return self.results[key]
-
     def _rule_sentence(self, key: str, lang: Lang) -> str:
         """Its wording and how others play it: both are to be found by search."""
         rule = self._find_rule(key)
@@ -135,68 +128,13 @@ class Site:
 
     def _rule(self, key: str, lang: Lang, root: str) -> str:
         rule = self._find_rule(key)
-        shown = [self._example_link(result, lang, root) for result in self.shown_by(key)]
+        shown = [example_link(result, lang, root) for result in self.examples.shown_by(key)]
         sources = [Link(addresses.source(bibliography()[name].id, lang, root), name) for name in rule.sources]
         return draw("rule", lang, rule=rule, shown=shown, sources=sources)
 
-    def _scenario_sentence(self, key: str, lang: Lang) -> str:
-        result = self._find_result(key)
-        return filled(result, result.scenario.file.text, lang)
-
-    def _scenario(self, result: Result, lang: Lang, root: str, beside: bool = False) -> str:
-        """The figure on its own page; `beside` a rule it is no section of that page, and need not name the rules."""
-        key = result.scenario.id
-        pack, href = pack_url(root), addresses.example(key, lang, root)
-
-        def rule_link(rule_id: str) -> Link:
-            return Link(addresses.rule(rule_id, lang, root), catalogue()[rule_id].name.get(lang))
-
-        figure = example(result, lang, href, pack, rule_link)
-        if beside:
-            return draw_example(replace(figure, rules=()), lang, pack, heading=None, rule_link=rule_link)
-        return draw_example(figure, lang, pack, heading=2, rule_link=rule_link)
-
-    def _scenario_beside(self, key: str, lang: Lang, root: str) -> str:
-        return draw("beside", lang, figure=self._scenario(self._find_result(key), lang, root, beside=True))
-
-    def _examples_sentence(self, key: str, lang: Lang) -> str:
-        if key and key not in self._families():
-            raise unknown_key("examples", key, self._families())
-        return say("pages.examples", lang)
-
-    def _examples(self, key: str, lang: Lang, root: str) -> str:
-        """All examples of a family, or the index of all families."""
-        if key:
-            return "\n".join(
-                self._scenario(result, lang, root) for result in self.results.values() if result.scenario.family == key
-            )
-        families = {family: self._links(family, lang, root) for family in self._families()}
-        by_rule = [
-            (rule, addresses.rule(rule.id, lang, root), [self._example_link(one, lang, root) for one in shown])
-            for rule in catalogue().values()
-            if (shown := self.shown_by(rule.id))
-        ]
-        return draw("examples", lang, families=families, by_rule=by_rule, total=len(self.results))
-
-    def _families(self) -> list[str]:
-        """Families that have examples, in the order of the rules."""
-        found = dict.fromkeys(result.scenario.family for result in self.results.values())
-        return sorted(found, key=lambda family: FAMILIES.index(family) if family in FAMILIES else len(FAMILIES))
-
-    def _links(self, family: str, lang: Lang, root: str) -> list[Link]:
-        return [
-            self._example_link(result, lang, root)
-            for result in self.results.values()
-            if result.scenario.family == family
-        ]
-
-    def _example_link(self, result: Result, lang: Lang, root: str) -> Link:
-        title = filled(result, result.scenario.file.title, lang)
-        return Link(addresses.example(result.scenario.id, lang, root), title)
-
     def values(self, scenarios: Collection[str]) -> Values:
         """See `Provider.values`."""
-        return values_of({home: self._find_result(home) for home in scenarios})
+        return values_of({home: self.examples.find(home) for home in scenarios})
 
     def _value_said(self, key: str, lang: Lang) -> str:
         return value_said(key, self.results, lang)

@@ -34,7 +34,8 @@ def homes(markers: Iterable[tuple[str, str]], url: str, lang: Lang) -> Iterator[
             case "rule" if key in catalogue():
                 there, anchor = addresses.rule(key, lang, ""), f"#{key}"
             case "scenario":
-                there, anchor = addresses.example(key, lang, ""), f"#{addresses.anchor_of_example(key)}"
+                anchor = f"#{addresses.anchor_of_example(key)}"
+                there = addresses.page(addresses.page_of_family(key), lang, "") + anchor
             case "examples":
                 there, anchor = addresses.page(f"examples/{key}".rstrip("/"), lang, ""), ""
             case "lesson":
@@ -81,6 +82,9 @@ def without_dead_ends(
     'Montar <a href="../club/">Club</a>'
     >>> without_dead_ends(words, "..", "es", {"club/"}, {"es/rules/play/#play.beat": "ours/#play.beat"})
     '<a href="../ours/#play.beat">Montar</a> <a href="../club/">Club</a>'
+    >>> example = '<a href="../examples/play/partner/#first-to-trump">First to trump</a>'
+    >>> without_dead_ends(example, "..", "en", {"examples/play/"})
+    '<a href="../examples/play/#first-to-trump">First to trump</a>'
     """
 
     def there(link: re.Match[str]) -> str | None:
@@ -90,13 +94,15 @@ def without_dead_ends(
             return page + anchor
         address = page.removeprefix(f"{root}/")
         homes_here = known or {}
-        if (own := homes_here.get(address + anchor)) is not None:
-            return own if own.startswith("#") else f"{root}/{own}"
-        if (own := homes_here.get(address)) is not None:
-            return f"{root}/{own}{anchor}"
-        for found in (address, address.removeprefix(f"{lang}/")):
-            if found in pages:
-                return f"{root}/{found}{anchor}"
+        # An example that has no chapter here stands where its family does.
+        for one in dict.fromkeys((address, addresses.in_family(address))):
+            if (own := homes_here.get(one + anchor)) is not None:
+                return own if own.startswith("#") else f"{root}/{own}"
+            if (own := homes_here.get(one)) is not None:
+                return f"{root}/{own}{anchor}"
+            for found in (one, one.removeprefix(f"{lang}/")):
+                if found in pages:
+                    return f"{root}/{found}{anchor}"
         return None
 
     def kept(link: re.Match[str]) -> str:

@@ -26,3 +26,15 @@
   }
   addEventListener("hashchange", () => links.forEach(follow));
 }
+
+// Examples once stood on the page of their family. Their old addresses still lead to their titles there, and on at once.
+{
+  const lead = () => {
+    const title = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (title?.matches(".tute-titles > li")) {
+      location.replace(title.querySelector("a").href);
+    }
+  };
+  lead();
+  addEventListener("hashchange", lead);
+}
