@@ -40,11 +40,12 @@ class Fake:
             shown = [name for name in EXAMPLES if not key or PAGES[name] == f"examples/{key}"]
             return "".join(self.fragment("scenario", name, lang, root) for name in shown)
         if kind == "titles":
-            return "".join(
+            titles = "".join(
                 f'<li id="{anchor_of_example(name)}"><a href="{example(name, SHOWS[name], lang, root)}">{name}</a></li>'
                 for name in EXAMPLES
                 if PAGES[name] == f"examples/{key}"
             )
+            return f"<ul>{titles}</ul>" if titles else ""
         if kind == "glossary":
             return "".join(f'<p id="term-{term.key}">{term.key}</p>' for term in terms())
         if kind == "scenario" and key in EXAMPLES:
