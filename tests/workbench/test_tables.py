@@ -1,18 +1,22 @@
 """Published examples hold at the other ready-made tables of their mode, so that none of these can go wrong alone."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tute_teach.engine import duties
+from tute_teach.engine.rulebook import Rulebook, rulebook
+from tute_teach.errors import BrokenSource
 from tute_teach.model.table import Table
-from tute_teach.scenarios import Scenario, replay, verify
+from tute_teach.scenarios import Scenario, read_scenario, replay, restarted, verify
 from tute_teach.tables import changed, ready, table, table_ids
 from tute_teach.text import LANGS, say
 from tute_teach.workbench import tables
 from tute_teach.workbench.mutants import Kind, every_mutant
 from tute_teach.workbench.mutants.agreed import HOUSE
 from tute_teach.workbench.survivors import tried
-from tute_teach.workbench.tables import PECULIAR, SEATING, at_other_tables, unlike_at
+from tute_teach.workbench.tables import OF_TRICK, PECULIAR, SEATING, at_other_tables, unlike_at
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PARTNER = "play/partner-is-winning"
@@ -40,10 +44,71 @@ def test_every_example_holds_at_the_other_tables(scenarios: dict[str, Scenario])
     assert all(replay(there).holds for one in list(scenarios.values())[::5] for there in at_other_tables(one))
 
 
-def test_what_is_peculiar_is_agreed_on_as_it_is_here(scenarios: dict[str, Scenario]) -> None:
-    there = {one.table.id: one.table for one in at_other_tables(scenarios[PARTNER])}
-    assert set(there) == {"pairs-101", "pairs-pagat"}
-    assert {one.settings for one in there.values()} == {table("classic").settings}
+def test_a_table_is_played_at_as_it_stands_where_an_example_does_not_come_to_it(scenarios: dict[str, Scenario]) -> None:
+    def there(name: str) -> dict[str, Table]:
+        return {one.table.id: one.table for one in at_other_tables(scenarios[name])}
+
+    assert there(PARTNER) == {name: table(name) for name in ("pairs-101", "pairs-pagat")}
+    spoken = there("decl/partner-declares")
+    assert spoken["pairs-101"] == table("pairs-101")
+    as_here = {setting: dict(table("classic").settings)[setting] for setting in OF_TRICK}
+    assert spoken["pairs-pagat"] == changed(table("pairs-pagat"), as_here), "who speaks, and how, is agreed on"
+    assert there("match/first-to-eight")["pairs-101"].settings == scenarios["match/first-to-eight"].table.settings
+    assert there("bid/five-short")["bidding-shared"].settings == table("bidding").settings, "what is over is paid"
+
+
+SILENT = """
+table: pairs-pagat
+shows: [play.lead, play.follow]
+title: {en: A pair not declared, es: Un cante sin cantar}
+text: {en: "{p2.Name} leads.", es: "{p2.Name} sale."}
+position:
+  trump: b
+  tricks: 4
+  lead: 2
+  hands: {2: "5e 11e 12e 3b 12o 4c"}
+steps:
+  - try: "2 plays 5e"
+    expect: {legal: true}
+"""
+
+
+def test_what_a_table_does_not_allow_before_a_position_is_no_fault() -> None:
+    silent = read_scenario("silent.yml", "play/silent", text=SILENT)
+    with pytest.raises(BrokenSource):  # that table would have declared for its player
+        restarted(silent, table("classic"))
+    assert unlike_at(silent) == ()
+    there = {one.table.id: one.table for one in at_other_tables(silent)}
+    assert there["classic"].settings == silent.table.settings
+
+
+@pytest.mark.parametrize("rule", ["play.follow", "play.beat", "play.trump", "play.overtrump"])
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("match.double-at", "101"),
+        ("decl.by", "player"),
+        ("decl.partner", "trick-winner"),
+        ("match.form", "series"),
+        ("bid.target", "1000"),
+        ("bid.bust-pays", "shared"),
+        ("bid.players", "4"),
+        ("cabron.zero", "no-trick"),
+    ],
+)
+def test_a_duty_that_is_off_at_one_ready_made_table_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, scenarios: dict[str, Scenario], setting: str, value: str, rule: str
+) -> None:
+    def off(table: Table) -> Rulebook:
+        book = rulebook(table)
+        if dict(table.settings).get(setting) != value:
+            return book
+        return replace(book, duties=tuple(one for one in book.duties if one[0] != rule))
+
+    showing = [one for one in scenarios.values() if rule in one.file.shows]
+    elsewhere = [one for one in showing if dict(one.table.settings).get(setting) != value]
+    monkeypatch.setattr(duties, "rulebook", off)
+    assert any(unlike_at(one) for one in elsewhere)
 
 
 def test_a_referee_may_look_on_and_none_is_made_up(scenarios: dict[str, Scenario]) -> None:
