@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tute_teach.engine import duties
+from tute_teach.engine import duties, match
 from tute_teach.engine.rulebook import Rulebook, rulebook
 from tute_teach.errors import BrokenSource
 from tute_teach.model.table import Table
@@ -108,6 +108,22 @@ def test_a_duty_that_is_off_at_one_ready_made_table_is_noticed(
     showing = [one for one in scenarios.values() if rule in one.file.shows]
     elsewhere = [one for one in showing if dict(one.table.settings).get(setting) != value]
     monkeypatch.setattr(duties, "rulebook", off)
+    assert any(unlike_at(one) for one in elsewhere)
+
+
+@pytest.mark.parametrize(("setting", "value"), [("bid.bust-pays", "shared"), ("cabron.zero", "no-trick")])
+def test_a_deal_that_does_not_move_on_at_one_ready_made_table_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, scenarios: dict[str, Scenario], setting: str, value: str
+) -> None:
+    def stays(table: Table) -> Rulebook:
+        book = rulebook(table)
+        if dict(table.settings).get(setting) != value:
+            return book
+        return replace(book, next_dealer=lambda dealer, _: dealer)
+
+    told = [one for one in scenarios.values() if "deal.rotate" in one.file.shows]
+    elsewhere = [one for one in told if dict(one.table.settings).get(setting) != value]
+    monkeypatch.setattr(match, "rulebook", stays)
     assert any(unlike_at(one) for one in elsewhere)
 
 

@@ -181,12 +181,12 @@ def fallen_suits(book: Rulebook, cards: Sequence[Card]) -> list[Suit]:
 
 def seats_to_ask(state: State) -> tuple[Seat, ...]:
     """Who may declare or call after the trick just played, in order: those who hold something, and with them all who
-    would be entitled to it, so that being asked tells nothing of a hand.
+    would be entitled to it, so that being asked tells nothing of a hand. Each is there as often as it may declare.
     """
     book, winner = rulebook(state.table), _winner(state)
     if winner is None or book.is_over(sum(hand.size for hand in state.hands)):
         return ()
-    return tuple(seat for seat in in_order(state) if _is_entitled(state, book, seat))
+    return tuple(seat for seat in in_order(state) if _is_entitled(state, book, seat) for _ in range(limit(book)))
 
 
 def _is_entitled(state: State, book: Rulebook, seat: Seat) -> bool:

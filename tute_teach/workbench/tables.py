@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from tute_teach.errors import Fault
-from tute_teach.model.actions import CallTute, Declare, StaySilent
+from tute_teach.model.actions import CallTute, Declare, Play, StaySilent
 from tute_teach.model.events import RoundOver, TrickWon
 from tute_teach.model.table import Table
 from tute_teach.scenarios import Scenario, StepResult, replay, restarted
@@ -37,7 +37,7 @@ SEATING = frozenset({"bid.players", "cabron.players"})
 OF_MATCH = frozenset({"match.form", "match.hands", "match.double-at", "bid.target"})
 """Settings to which only a match comes."""
 OF_END = frozenset({"cabron.zero", "bid.bust-pays"})
-"""Settings to which only a hand comes that is over."""
+"""Settings to which only a hand comes that is shown to its last card."""
 OF_TRICK = frozenset({"decl.by", "decl.forty-after-twenty", "decl.partner", "tute"})
 """Settings to which only a trick comes that leaves cards in hand, and whoever speaks after one or asks whether to."""
 
@@ -106,9 +106,12 @@ def _as_here(there: Table, here: Table, asked: frozenset[str]) -> Table:
 def _not_met(scenario: Scenario) -> frozenset[str]:
     """The settings to which a scenario does not come, so that it is played in the same way whatever they say."""
     steps = replay(scenario).steps
-    has_match = scenario.file.match is not None
-    is_over = any(isinstance(event, RoundOver) for one in steps for event in one.events)
-    met = {OF_MATCH: has_match, OF_END: has_match or is_over, OF_TRICK: any(map(_is_spoken_in, steps))}
+    played = [act for one in steps for act in one.acts if isinstance(act.action, Play)]
+    met = {
+        OF_MATCH: scenario.file.match is not None,
+        OF_END: any(isinstance(event, RoundOver) for act in played for event in act.events),
+        OF_TRICK: any(map(_is_spoken_in, steps)),
+    }
     return frozenset[str]().union(*(settings for settings, is_met in met.items() if not is_met))
 
 
