@@ -10,11 +10,12 @@ import pytest
 
 from tests.scenarios.written import HAND, written
 from tute_teach.errors import Fault
-from tute_teach.scenarios import Result, Scenario, checking, memory, replay
+from tute_teach.scenarios import Result, Scenario, checking, memory
 from tute_teach.scenarios.checking import check_all
 from tute_teach.scenarios.finding import Found, find
 from tute_teach.scenarios.memory import FILE, Memory, Remembered, content_key, memory_folder, rules_version
 from tute_teach.scenarios.model import ScenarioFile
+from tute_teach.scenarios.replay import played
 from tute_teach.sources import Loaded, load_placed
 
 TRUE = written({"try": "2 plays 4c", "expect": {"legal": False, "because": "play.beat"}}, position=HAND)
@@ -28,9 +29,9 @@ def replayed(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     def counting(scenario: Scenario) -> Result:
         counter[scenario.id] += 1
-        return replay(scenario)
+        return played(scenario)
 
-    monkeypatch.setattr(checking, "replay", counting)
+    monkeypatch.setattr(checking, "played", counting)
     return counter
 
 

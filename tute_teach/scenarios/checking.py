@@ -23,7 +23,7 @@ from tute_teach.scenarios.model import ScenarioFile
 from tute_teach.scenarios.nouns import Result, Scenario
 from tute_teach.scenarios.prose import has_remarks
 from tute_teach.scenarios.reading import set_up
-from tute_teach.scenarios.replay import replay
+from tute_teach.scenarios.replay import played, reread
 from tute_teach.sources import Loaded, load_placed, read_bytes
 
 R = TypeVar("R")
@@ -100,7 +100,8 @@ def _look(batch: Sequence[Found], version: str | None, digests: bool, prove: Pro
         _or_none(one.path, set_up, file, one.id, folder(os.path.dirname(one.path)))  # noqa: PTH120  # a Path takes long
         for one, file in zip(batch, loaded, strict=True)
     ]
-    results = [_or_none(one.path, replay, scenario) for one, scenario in zip(batch, ready, strict=True)]
+    run = [_or_none(one.path, played, scenario) for one, scenario in zip(batch, ready, strict=True)]
+    results = [_or_none(one.path, reread, result) for one, result in zip(batch, run, strict=True)]
     return [_answer(*one, version, digests, prove) for one in zip(batch, data, results, strict=True)]
 
 

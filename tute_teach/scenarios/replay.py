@@ -1,6 +1,7 @@
 """Replaying a scenario: every step is put to the engine, every claim compared with its answer."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tute_teach.engine import IllegalAction, UnknownHand, apply, explain, hangs_on_hand, is_decided, seat_to_act
 from tute_teach.engine.match import Match, score_outcome, score_round
@@ -37,6 +38,11 @@ class RoundError(TuteError):
 
 def replay(scenario: Scenario) -> Result:
     """Run a scenario. Steps that cannot be done are faults (the file is broken), claims that are false are failures."""
+    return reread(played(scenario))
+
+
+def played(scenario: Scenario) -> Result:
+    """A scenario that has been run, before anybody has looked at what it shows and at what its texts say of it."""
     steps: list[StepResult] = []
     found: list[Failure] = []
     faults: list[Fault] = []
@@ -62,12 +68,18 @@ def replay(scenario: Scenario) -> Result:
             found = [failure for failure in found if failure.step < one.after]
         if isinstance(one, Denial):
             found = []
-    if not faults:
-        faults += _unshown(scenario, steps)
-        faults += text_faults(scenario, steps)
-        faults += scenario.tree.faults(lead_faults(scenario, steps))
-        faults += scenario.tree.faults(one for path, both in scenario.file.texts for one in unwritten(both, path))
     return Result(scenario, tuple(steps), tuple(found), tuple(faults))
+
+
+def reread(result: Result) -> Result:
+    """The same with what is wrong with its texts and with what it says it shows; asked once nothing else is broken."""
+    if result.faults:
+        return result
+    scenario, steps = result.scenario, result.steps
+    faults = [*_unshown(scenario, steps), *text_faults(scenario, steps)]
+    faults += scenario.tree.faults(lead_faults(scenario, steps))
+    faults += scenario.tree.faults(one for path, both in scenario.file.texts for one in unwritten(both, path))
+    return replace(result, faults=tuple(faults)) if faults else result
 
 
 def _run(scenario: Scenario, index: int, state: State | None, match: Match | None) -> StepResult:
@@ -171,7 +183,7 @@ def _given_away(scenario: Scenario, steps: list[StepResult]) -> tuple[Revoke | S
     return given_away(scenario.file.position, scenario.start, done)
 
 
-def _unshown(scenario: Scenario, steps: list[StepResult]) -> list[Fault]:
+def _unshown(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     """Rules that the file says it shows although no step has anything to do with them."""
     missing = untouched(scenario.file.shows, scenario.table, steps)
     return [
