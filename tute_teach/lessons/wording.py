@@ -20,6 +20,7 @@ from tute_teach.lessons.seating import PLACES, neighbours
 from tute_teach.model.cards import Card, count, each, suit_of
 from tute_teach.model.notation import parse_card, show_card
 from tute_teach.model.seats import Seat, next_seat, seats
+from tute_teach.scenarios.doubled import doubled
 from tute_teach.scenarios.facts import table_facts
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.values import PLACEHOLDER, loose_braces, uncontracted, unsayable
@@ -122,6 +123,8 @@ def text_troubles(text: Both, path: KeyPath, facts: Facts) -> Iterator[Trouble]:
             elif (wrong := unsayable(placeholder, facts)) is not None:
                 known = ", ".join(name for name in facts if not name.startswith("worth"))
                 yield Trouble(wrong[0], at, {"known": known, **wrong[1]})
+            elif (twice := doubled(placeholder, lang, at, facts)) is not None:
+                yield twice
         if lang == "es":
             yield from uncontracted(written, at, facts)
         yield from loose_braces(written, at, facts)

@@ -137,8 +137,9 @@ def _trick(told: _Told) -> Iterator[tuple[str, Fact]]:
 
 
 def _able(told: _Told) -> Iterator[tuple[str, Fact]]:
-    """The bids that might last be made."""
-    for able in filter(None, map(legal_bids, reversed(told.states))):
+    """The bids that might last be made; in a note those that may be made after its step."""
+    states = told.states[-1:] if told.is_note else reversed(told.states)
+    for able in filter(None, map(legal_bids, states)):
         yield "lowest", ("lowest", able[0])
         yield "highest", ("highest", able[-1])
         return
@@ -169,7 +170,7 @@ def _begun(told: _Told) -> Iterator[tuple[str, Fact]]:
     """The points before the first step, of the sides of now: before an auction is over they have none."""
     for state in told.states[:1]:
         sides = sorted(set(rulebook(state.table).sides(told.states[-1].declarer)))
-        if state.before.is_told:
+        if state.before.is_told and len(sides) > 1:
             begun = zip(sides, account(state).totals, strict=False)
             yield from ((f"start{side + 1}", ("total", total)) for side, total in begun)
 

@@ -9,7 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from tute_teach.engine import rulebook
 from tute_teach.errors import Fault
+from tute_teach.model.state import State
+from tute_teach.scenarios.doubled import doubled, may_be_doubled
 from tute_teach.scenarios.facts import OF_ALL_POINTS, Fact, facts_named, step_of
 from tute_teach.scenarios.model import Both
 from tute_teach.scenarios.nouns import Result, Scenario, StepResult
@@ -21,6 +24,7 @@ from tute_teach.text.prose import begins_sentence
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9]+)\.([A-Za-z]+)\}")
 _FORMLESS = re.compile(r"\{([a-z0-9]+)\}")
+_NEARLY = re.compile(r"\{ *(\w+) *\. *([A-Za-z]+) *\}")
 _BEHIND_DE_OR_A = re.compile(r"\b(?P<joined>[Dd]el?|[Aa]l?) \{(?P<name>[a-z0-9]+)\.(?P<form>[Nn]ame|[Tt]he|[Rr]ank)\}")
 _USUAL = ("the", "name", "names", "and", "count")
 """The form that a text most often wants, for each kind of value."""
@@ -42,7 +46,7 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
     asked: dict[int | None, set[str]] = {}
     for path, _, placeholders in braced:
         asked.setdefault(step_of(path), set()).update(one[1] for one in placeholders)
-    needs_taken = scenario.start is not None and not scenario.start.before.is_told
+    untold = None if scenario.start is None or scenario.start.before.is_told else scenario.start
 
     def troubles(*, all_there_are: bool) -> Iterator[Trouble]:
         known = {
@@ -50,7 +54,7 @@ def text_faults(scenario: Scenario, steps: Sequence[StepResult]) -> list[Fault]:
         }
         for path, text, placeholders in braced:
             facts = known[step_of(path)]
-            for one in _troubles(text, placeholders, path, facts, needs_taken=needs_taken):
+            for one in _troubles(text, placeholders, path, facts, untold):
                 told = ", ".join(name for name in facts if not name.startswith("worth") or name == "worth")
                 yield replace(one, facts={"known": told, **one.facts})
 
@@ -79,18 +83,34 @@ def _names(text: Both) -> set[str]:
 
 
 def _troubles(
-    text: str, placeholders: Sequence[re.Match[str]], path: KeyPath, facts: Mapping[str, Fact], *, needs_taken: bool
+    text: str,
+    placeholders: Sequence[re.Match[str]],
+    path: KeyPath,
+    facts: Mapping[str, Fact],
+    untold: State | None,
 ) -> Iterator[Trouble]:
-    """What is wrong with the placeholders of a text; `needs_taken`: not all points of the round are known."""
+    """What is wrong with the placeholders of a text; `untold`: where not all points of the round are known."""
+    lang: Lang = "es" if path[-1] == "es" else "en"
+    beside = may_be_doubled(text, lang)
     for placeholder in placeholders:
-        if (name := placeholder[1]) not in facts and needs_taken and OF_ALL_POINTS.fullmatch(name):
+        if (name := placeholder[1]) not in facts and untold is not None and _hangs_on_taken(name, untold):
             yield trouble("scenario.needs-taken", path)
         elif (wrong := unsayable(placeholder, facts)) is not None:
             yield Trouble(wrong[0], path, wrong[1])
-    if path[-1] == "es":
+        elif beside and (twice := doubled(placeholder, lang, path, facts)) is not None:
+            yield twice
+    if lang == "es":
         yield from uncontracted(text, path, facts)
     if _braces(text) != 2 * len(placeholders):
         yield from loose_braces(text, path, facts)
+
+
+def _hangs_on_taken(name: str, start: State) -> bool:
+    """Whether a value would be there if it were told what has been taken."""
+    if not OF_ALL_POINTS.fullmatch(name):
+        return False
+    sides = set(rulebook(start.table).sides(start.declarer))
+    return start.contract is not None if name == "short" else int(name[-1]) - 1 in sides
 
 
 def _braces(text: str) -> int:
@@ -105,8 +125,14 @@ def loose_braces(text: str, path: KeyPath, facts: Mapping[str, Fact]) -> Iterato
         usual = next((form for form in _USUAL if form in forms), forms[0])
         form = usual.capitalize() if begins_sentence(text, one.start()) else usual
         yield trouble("scenario.no-form", path, found=one[0], suggestion=f"{{{one[1]}.{form}}}")
+    nearly = [one for one in _NEARLY.finditer(text) if not PLACEHOLDER.fullmatch(one[0]) and one[1].lower() in facts]
+    for one in nearly:
+        kind = facts[one[1].lower()][0]
+        form = one[2] if is_sayable(kind, one[2]) else _near_form(kind, one[2]) or forms_of(kind)[0]
+        form = form[0].upper() + form[1:] if one[1][0].isupper() else form
+        yield trouble("scenario.misspelt-placeholder", path, found=one[0], suggestion=f"{{{one[1].lower()}.{form}}}")
     # Each of these has two braces.
-    asked = len(PLACEHOLDER.findall(text)) + len(formless)
+    asked = len(PLACEHOLDER.findall(text)) + len(formless) + len(nearly)
     if _braces(text) > 2 * asked:
         yield trouble("scenario.stray-brace", path, found=text)
 
