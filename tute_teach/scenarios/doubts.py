@@ -10,16 +10,25 @@ def _words(listed: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{listed})\b")
 
 
+_IMAGINING: dict[Lang, str] = {
+    "en": "suppose|supposing|imagine|assume|assuming|let us say|let[’']s say",
+    "es": "supón|supongamos|suponed|suponiendo|imagina|imaginad|imaginemos|pongamos|digamos",
+}
+_IF: dict[Lang, str] = {
+    "en": "if|unless|would|could|might|provided|as long as|in case",
+    "es": "si|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese|a menos que|a no ser que|en caso",
+}
+_IN_MIND: dict[Lang, str] = {
+    "en": "thinks?|thought|believes?|believed|hopes?|hoped|expects?|expected|seems?",
+    "es": "piensa|pensó|pensaba|cree|creyó|creía|espera|esperaba|parece|parecía",
+}
 _SUPPOSED: dict[Lang, re.Pattern[str]] = {
     "en": _words(
-        "if|unless|suppose|supposing|imagine|assume|assuming|let us say|let[’']s say|when|whenever|(?<!at )once|whether"
-        "|before|until|would|could|might|except|provided"
-        "|as long as|in case|thinks?|thought|believes?|believed|hopes?|hoped|expects?|expected|says|said|seems?"
+        f"{_IF['en']}|{_IMAGINING['en']}|{_IN_MIND['en']}|says|said"
+        "|when|whenever|(?<!at )once|whether|before|until|except"
     ),
     "es": _words(
-        "si|supón|supongamos|suponed|suponiendo|imagina|imaginad|imaginemos|pongamos|digamos|cuando|cuándo|aunque|antes|hasta|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese"
-        "|salvo|excepto|a menos que|a no ser que|en caso|piensa|pensó|pensaba|cree|creyó|creía|espera"
-        "|esperaba|dice|dijo|parece|parecía"
+        f"{_IF['es']}|{_IMAGINING['es']}|{_IN_MIND['es']}|dice|dijo|cuando|cuándo|aunque|antes|hasta|salvo|excepto"
     ),
 }
 _DENIED: dict[Lang, re.Pattern[str]] = {
@@ -33,26 +42,21 @@ _ELSEWHERE: dict[Lang, re.Pattern[str]] = {
         "|for now|so far|at first"
     ),
     "es": _words(
-        "sin|quit(?:a|ad|amos|emos)|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]|primer[oa]?|sería"
-        "|por ahora|de momento|al principio"
+        "sin|quit(?:a|ad|amos|emos)|otr[oa]s?|normalmente|siguiente|después|luego|próxim[oa]|anterior|últim[oa]"
+        "|primer[oa]?|sería|por ahora|de momento|al principio"
     ),
 }
 """Who takes a trick, and what is led, may be told of tables and tricks that are not in the picture."""
-_IMAGINED: dict[Lang, re.Pattern[str]] = {
-    "en": _words("suppose|supposing|imagine|assume|assuming|let us say|let[’']s say"),
-    "es": _words("supón|supongamos|suponed|suponiendo|imagina|imaginad|imaginemos|pongamos|digamos"),
-}
+_IMAGINED: dict[Lang, re.Pattern[str]] = {lang: _words(listed) for lang, listed in _IMAGINING.items()}
 """What these begin goes on in the next sentence."""
 _BEYOND: dict[Lang, re.Pattern[str]] = {
     "en": _words(
-        "without|elsewhere|otherwise|normally|usually|instead|earlier|if|unless|would|could|might|provided|as long as"
-        "|in case|thinks?|thought|believes?|believed|hopes?|hoped|expects?|expected|seems?"
+        f"{_IF['en']}|{_IN_MIND['en']}|without|elsewhere|otherwise|normally|usually|instead|earlier"
         "|(?:others?|another|first|last|next) (?:table|trick|hand|round|time|way|rule|order|deal|mode|match|game)s?"
         "|(?:table|trick|hand)s? before"
     ),
     "es": _words(
-        "sin|normalmente|sería|antes|si|podría|hubiera|hubiese|tuviera|tuviese|fuera|fuese|a menos que|a no ser que"
-        "|en caso|piensa|pensó|pensaba|cree|creyó|creía|espera|esperaba|parece|parecía"
+        f"{_IF['es']}|{_IN_MIND['es']}|sin|normalmente|sería|antes"
         "|(?:otr[oa]s?|siguiente|próxim[oa]|anterior|últim[oa]|primer[oa]?)"
         " (?:mesa|baza|mano|ve[zc]|forma|manera|regla|norma|orden|reparto|modalidad|partida)(?:e?s)?"
         "|(?:mesa|baza|mano)s? (?:siguiente|próxima|anterior|de al lado)s?"

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from tute_teach.model.cards import Card, Suit, card, suit_of
 from tute_teach.model.notation import CARD_PATTERN, parse_card
@@ -31,10 +32,10 @@ def claims(texts: Sequence[tuple[KeyPath, str]], lang: Lang) -> list[Claim]:
     The groups of the matches are `who` and `card`; `past` is there where a card or a suit was led before, and `it`
     where the trick is not named. A suit is asked for with `suit_named`, two cards with `cards_named`.
     """
-    phrases, always, telling = _phrases(lang)
+    phrases, always, words_of_some, telling = _phrases(lang)
     near = set(always)
     for _, text in texts:
-        for word in _telling_words(lang) & bare(text).words:
+        for word in words_of_some & bare(text).words:
             near |= telling[word]
     # Where a text ends, a phrase may end as well.
     together = ".\n".join([text for _, text in texts]) + "."
@@ -48,9 +49,17 @@ def claims(texts: Sequence[tuple[KeyPath, str]], lang: Lang) -> list[Claim]:
     ]
 
 
+class _Phrases(NamedTuple):
+    """All phrases; the places of those that any text may have; of the others, by the words that give them away."""
+
+    phrases: tuple[_Phrase, ...]
+    always: frozenset[int]
+    words: frozenset[str]
+    telling: Mapping[str, frozenset[int]]
+
+
 @cache
-def _phrases(lang: Lang) -> tuple[tuple[_Phrase, ...], frozenset[int], Mapping[str, frozenset[int]]]:
-    """All phrases, the places of those that any text may have, and of the others by the words that give them away."""
+def _phrases(lang: Lang) -> _Phrases:
     written = [(kind, way) for kind, ways in WAYS.items() for way in ways[lang]]
     always: set[int] = set()
     telling: dict[str, set[int]] = {}
@@ -61,12 +70,8 @@ def _phrases(lang: Lang) -> tuple[tuple[_Phrase, ...], frozenset[int], Mapping[s
         for word in told:
             telling.setdefault(word, set()).add(place)
     phrases = tuple((letters_in_a_row(way, VALUES), kind, _pattern(way, lang)) for kind, way in written)
-    return phrases, frozenset(always), {word: frozenset(places) for word, places in telling.items()}
-
-
-@cache
-def _telling_words(lang: Lang) -> frozenset[str]:
-    return frozenset(_phrases(lang)[2])
+    places = {word: frozenset(found) for word, found in telling.items()}
+    return _Phrases(phrases, frozenset(always), frozenset(places), places)
 
 
 def suit_named(claim: re.Match[str], lang: Lang, values: Mapping[str, Suit]) -> Suit | None:
